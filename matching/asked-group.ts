@@ -16,7 +16,11 @@ const ofService =
 
 /** Junior officers alone: "junior military officers", not "enlisted under ten years, or junior officers". */
 const juniorOfficers = /^(?:being an? )?(?:[\w-]+ )*junior (?:[\w-]+ )*officers?\b/
-const isJuniorOfficer = /^O[1-4]$/
+const isJuniorOfficer = /^O[1-3]$/
+
+/** Whether a host that asks for junior officers may still take an O-4, who has to ask first. */
+export const mayAskAsJunior = (payGrade: string | null | undefined, asks: string) =>
+  payGrade === 'O4' && juniorOfficers.test(asks)
 
 /** Whether a program is for a service or for officers that the person certainly isn't one of. */
 export function isOtherGroup(

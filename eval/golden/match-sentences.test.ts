@@ -3,7 +3,7 @@ import { asOf, person } from '#bench/sample-members.ts'
 import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
 import { opportunity } from '#bench/small-listing.ts'
 import { datesWord } from '#contract/transition/matches.ts'
-import { cityName } from '#matching/explain/city-name.ts'
+import { cityName } from '#language/text/city-name.ts'
 import {
   datesFit,
   lengthFacts,
@@ -72,7 +72,7 @@ test('a field alone says whose it is, and at most one thing is asked', () => {
 test.each([
   [91, 120, null, 'ask', /so ask for 96 or fewer/],
   [118, 118, 'fixed', 'longer', /can’t be shortened/],
-  [151, 180, null, 'longer', /if a short stay could lead to a job offer/],
+  [151, 180, null, 'longer', /longer than your 96, so ask if they hire directly/],
   [151, 180, 'flexible', 'shorter', /the length is flexible, so ask for a shorter plan/],
   [61, 90, null, 'work', /its 61–90 days fit/],
 ] as const)('the badge agrees with the sentence: %i to %i days', (min, max, pace, dates, said) => {

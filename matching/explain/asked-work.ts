@@ -7,7 +7,7 @@ import { leadingTo } from './why.ts'
 import { occupationStems, stemsOf } from './work-words.ts'
 
 /** The occupations that a requirement's words name. */
-export function occupationsNamed({ listing }: Prepared, words: string): number[] {
+export function occupationsNamed({ listing }: Pick<Prepared, 'listing'>, words: string): number[] {
   const { knowledge } = listing
   const stems = stemsOf(words)
   return knowledge.occupations.flatMap((_, i) => {
@@ -24,7 +24,7 @@ const isSchooled = /\b(?:physician|doctor|nurse|lawyer|psychologist)s?\b/
 /** Which aircraft, which ratings are checked for. */
 const aircraft = /\b(?:helicopter|rotary|fixed|wing|airplane|jet)\b/g
 /** Work that takes years of school and a license, which no specialty alone brings. */
-const isProfession = /^(?:29-1|23-1|25-)/
+export const isProfession = /^(?:29-1|23-1|25-)/
 
 /** Whether a program is for people of the member's own kind: a medic for 68W, pilots for 153A. */
 export function isOwnGroup(prepared: Prepared, asks: string): boolean {

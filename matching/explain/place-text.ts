@@ -1,14 +1,17 @@
+import { cityName } from '#language/text/city-name.ts'
 import type { PlaceGrade } from '../eligibility/place-kinds.ts'
 import { gradeOf, type PlaceVerdicts } from '../eligibility/place-verdicts.ts'
 import type { Listing } from '../index/listing.ts'
 import { milesBetween, spherePoint } from '../index/sphere.ts'
 import type { ListedPlace, Member } from '../member.ts'
 import type { Location, PlaceTerms } from '../opportunity.ts'
-import { cityName } from './city-name.ts'
 
 /** Cities that are installations, by how lists write them. */
 export const onBase =
   /^(fort (bragg|liberty|benning|moore|campbell|carson|cavazos|hood|drum|irwin|jackson|johnson|polk|knox|leonard wood|lee|gregg|riley|sill|stewart|wainwright|belvoir|meade|huachuca|eisenhower|gordon|novosel|rucker|bliss|detrick|shafter|buchanan|hamilton|mccoy|dix)\b|camp (pendleton|lejeune|humphreys|casey|zama)\b|joint base|jblm|jbsa|jber|naval|nas |ns |marine corps|mcas|mcb|.* (afb|air force base|space force base)\b)/i
+
+/** Miles within which a place on a post is on the post of someone there. */
+const acrossPost = 6
 
 /** A listing's location, for a member. */
 export interface PlaceShown {
@@ -50,7 +53,9 @@ export function showPlace(
     const text = named ? `${cityName(city)}, ${state}` : state
     // A post covers many miles: for someone on it, a distance between two of its points misleads.
     const isOwnPost =
-      named && onBase.test(cityName(city)) && nearestPoint(nearest, places.listed)?.label === text
+      named &&
+      onBase.test(cityName(city)) &&
+      (miles <= acrossPost || nearestPoint(nearest, places.listed)?.label === text)
     return { text, state, miles: isOwnPost ? 0 : miles, precision: 'point' }
   }
   if (grade === 'nationwide') return nationwideWith(namedStates(terms))

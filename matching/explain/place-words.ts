@@ -135,8 +135,11 @@ function placeWords(
       const text = 'We couldn’t find the place you entered, so we can’t tell how far this is.'
       return { ...none, text, ask: 'where it is' }
     }
-    case 'unknown':
-      return asking(none, 'No location is listed', 'where it is')
+    case 'unknown': {
+      const point = pointIn(listed, null)
+      const ask = point === 'you' ? 'where it is' : `how far it is from ${point}`
+      return asking(none, 'No location is listed', ask)
+    }
     case 'anywhere': {
       const text =
         shown.miles === null
@@ -172,7 +175,8 @@ function hostElsewhere(terms: PlaceTerms, state: string | null, words: PlaceWord
   if (host === null) return words
   const name = stateName(state ?? '')
   const first = `${name} is on the list, but the only city listed is ${host}`
-  return asking({ first, ask: null }, first, `where in ${name}`)
+  const ask = words.ask?.startsWith('how far') ? words.ask : `where in ${name}`
+  return asking({ first, ask: null }, first, ask)
 }
 
 /** "6 miles", "1 mile", "Less than a mile". */

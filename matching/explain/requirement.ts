@@ -1,4 +1,4 @@
-import { isOtherGroup } from '../asked-group.ts'
+import { isOtherGroup, mayAskAsJunior } from '../asked-group.ts'
 import {
   credentialsTaught,
   learning,
@@ -19,11 +19,10 @@ import { refusedWork } from '../refused-work.ts'
 import { residesElsewhere } from '../residence.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { isExpertIn, isOwnGroup, isOwnKnowledge, occupationsNamed } from './asked-work.ts'
+import { goodFit, ownJobs } from './own-jobs.ts'
 import { leadingTo } from './why.ts'
 import { clearanceNames, credentialPhrase, listWords } from './wording.ts'
-
-/** Minimum fit of an occupation that a person may apply for. */
-const leastFit = 0.3
+import { stemsOf } from './work-words.ts'
 
 /**
  * What a program asks for against what the member has, as a clause; null if there is nothing to say.
@@ -39,9 +38,13 @@ export function requirementOf(
   if (taught !== null) return taught
   if (paysCommissionOnly(opportunity)) return 'any job after it pays by commission only'
   const refused = refusedWork(prepared.refused, opportunity, note)
-  if (refused) return `it includes ${refused.name}, so ask how much`
-  const asks = note?.asks ? ownPart(prepared, note.asks) : null
-  const does = note?.does ?? ''
+  if (refused) {
+    const name = /(?:work|ing)$/.test(refused.name) ? refused.name : `${refused.name} work`
+    return refused.isMain ? `much of it is ${name}` : `it includes ${name}: ask for the other work`
+  }
+  const does = note ? ownJobs(prepared, note) : ''
+  const others = [...stemsOf(note?.does ?? '')].filter((stem) => !stemsOf(does).has(stem))
+  const asks = note?.asks ? ownPart(prepared, note.asks, others) : null
   const aircraft = repairs.test(does)
     ? null
     : missingRating(prepared.member, `${does} ${asks ?? ''}`)
@@ -81,7 +84,8 @@ function askedClause(
   }
   if (needs.includes('cost')) return `expect ${asks}`
   if (isOtherGroup(member, asks) || (lacks(member, note, ['grade']) && isRankGroup.test(asks))) {
-    return `it’s for ${asks.replace(/^being (?=an? )/, '')}`
+    const ask = mayAskAsJunior(member.payGrade, asks) ? ', usually O-1 to O-3, so ask first' : ''
+    return `it’s for ${asks.replace(/^being (?=an? )/, '')}${ask}`
   }
   if (!isUnrated && isOwnGroup(prepared, asks)) return `it’s for ${asks} like you`
   const thing = asks.replace(/^(?:an?|the|your own) /, 'the ')
@@ -160,14 +164,17 @@ function hoursClause({ member }: Prepared, asks: string): string | null {
 const audience =
   /^(.*?),? for (?:the |an? )?(?!most\b|some\b|many\b|all\b)((?:[\w-]+ ){0,2}?[\w-]+?)(?: (?:jobs?|roles?|tracks?|positions?|trainees))?$/
 
-/** The parts of a requirement that concern work the member may apply for; null if none does. */
-function ownPart(prepared: Prepared, asks: string): string | null {
+/**
+ * The parts of a requirement that concern work the member may apply for; null if none does. `others` are
+ * word stems of jobs there that aren't theirs.
+ */
+function ownPart(prepared: Prepared, asks: string, others: readonly string[]): string | null {
   const kept: string[] = []
   let isOwn = true
   for (const part of asks.split(/, (?!and |or )/)) {
     const [, what, whom = ''] = audience.exec(part) ?? []
     if (what !== undefined && namesWork(prepared, whom)) {
-      isOwn = suits(prepared, whom)
+      isOwn = suits(prepared, whom) && !others.some((stem) => stemsOf(whom).has(stem))
       if (isOwn) kept.push(what)
     } else if (isOwn) kept.push(part)
   }
@@ -177,7 +184,7 @@ function ownPart(prepared: Prepared, asks: string): string | null {
 const namesWork = (prepared: Prepared, whom: string) => occupationsNamed(prepared, whom).length > 0
 
 const suits = (prepared: Prepared, whom: string) =>
-  occupationsNamed(prepared, whom).some((i) => (prepared.profile.fit[i] ?? 0) >= leastFit)
+  occupationsNamed(prepared, whom).some((i) => (prepared.profile.fit[i] ?? 0) >= goodFit)
 
 /** What years in the work bring. */
 const isBackground = /\b(?:experience|background|knowledge|skills?|college|support)\b/

@@ -15,8 +15,6 @@ export interface Role {
   readonly by: 'codes' | 'title' | 'family' | 'none'
   /** The best-fitting family's everyday name; empty without one. */
   readonly field: string
-  /** Number of other families listed. */
-  readonly otherFields: number
   /** The occupation in that family the person could ask for; null if none fits. */
   readonly suited: number | null
 }
@@ -44,7 +42,6 @@ export function roleOf(prepared: Prepared, row: number): Role {
   const best = family < 0 ? -1 : (profile.bestOfFamily[family] ?? -1)
   const fields = {
     field: familyName(knowledge.families[family]),
-    otherFields: Math.max(0, families.length - 1),
     suited: best >= 0 && (profile.fit[best] ?? 0) >= leastFit ? best : null,
   }
   const named = (occupation: number, by: Role['by']): Role => {

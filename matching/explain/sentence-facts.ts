@@ -1,22 +1,24 @@
-import { daysToCountOn, disputedDays } from '#planning/rules/window.ts'
+import { learning } from '../class-credentials.ts'
 import { titleOf } from '../index/host-names.ts'
 import { specialtyKey } from '../knowledge.ts'
 import type { Clearance, Opportunity } from '../opportunity.ts'
 import { hasClearance } from '../person/credentials.ts'
-import { isLengthDisputed, noteOf } from '../program-note.ts'
+import { noteOf } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { tellsOtherWork } from '../spread/yields.ts'
+import { isProfession } from './asked-work.ts'
 import { commonName } from './common-names.ts'
+import { ownJobs } from './own-jobs.ts'
 import { ownWordsIn, startsWithVerb, textOf } from './own-words.ts'
 import { askedClearance, requirementOf } from './requirement.ts'
 import { type Role, roleOf } from './role.ts'
 import type { SentenceRow } from './row-facts.ts'
+import { formOf, lengthOf } from './row-length.ts'
 import { fieldWhy, type SentenceFacts, targetWhy } from './sentence.ts'
-import { disputedLength, type LengthFacts, lengthFacts, pooledLength } from './sentence-length.ts'
 import { titleCourse, titleRole, titleTopic } from './title-role.ts'
 import { whyOf } from './why.ts'
 import { clearanceNames, credentialPhrase, inSentence, listWords } from './wording.ts'
-import { agreesWith, isConcrete, stemsOf } from './work-words.ts'
+import { agreesWith, isConcrete, occupationStems, stemsOf } from './work-words.ts'
 
 /** Minimum fit for stating a reason. */
 const leastFit = 0.25
@@ -36,22 +38,21 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     tellsOtherWork(prepared, written)
   const note = isOfAnother ? undefined : written
   const course = titleCourse(opportunity)
-  const work = note?.does ?? (course ? `train for ${course}` : null)
+  const work = note?.does ? ownJobs(prepared, note) : course ? `train for ${course}` : null
   const ownTitle = titleRole(titled)
   const topic = ownTitle === null ? titleTopic(knowledge, titled) : null
-  const name = ownTitle ?? (topic === null ? role.name : null)
-  const isRead = role.by === 'title' && name === role.name
-  const isGuess = isRead && (isHostName(titled) || !sharesStem(titled.title, name ?? ''))
+  const read = ownTitle ?? (topic === null ? role.name : null)
+  const isRead = role.by === 'title' && read === role.name
+  const isGuess = isRead && (isHostName(titled) || !sharesStem(titled.title, read ?? ''))
+  const name = isGuess && !isNamed(prepared, titled, role.occupation) ? null : read
   const isUntold = work === null && !opportunity.summary && !opportunity.description
+  const isUnsure = isGuess && work === null
   const clause = work ?? name ?? topic ?? ''
-  const isOwnWork = /^(?:target|crosswalk)$/.test(prepared.profile.why[role.occupation] ?? '')
   const asked = role.suited === null ? undefined : knowledge.occupations[role.suited]
   return {
     host: plainHost(opportunity.organization),
     work,
     role: name,
-    usual:
-      isGuess && !isOwnWork ? usualWork(knowledge.occupations[role.occupation]?.summary) : null,
     isGuess,
     form: formOf(opportunity),
     topic,
@@ -59,7 +60,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     isUntold,
     askRole: asked && mayHave(prepared, explained, role.suited ?? -1) ? commonName(asked) : null,
     job: role.name,
-    whys: reasonsOf(prepared, explained, role, clause, isUntold),
+    whys: reasonsOf(prepared, explained, role, { work, isUntold, isGuess: isUnsure }, clause),
     extra: extraOf(prepared, explained, clause),
     requirement: requirementOf(prepared, opportunity, note, role.occupation),
     isEmployer: window.status === 'not_applicable',
@@ -70,43 +71,44 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
   }
 }
 
+/** Whether a title or a host's name has a telling word of an occupation: else only a field is known. */
+function isNamed({ listing }: Prepared, { title, organization }: Opportunity, occupation: number) {
+  const told = stemsOf(`${title} ${organization}`)
+  return [...occupationStems(listing.knowledge, occupation)].some((stem) => told.has(stem))
+}
+
 /** Whether a title has a word of a job's name, in any form. */
 function sharesStem(title: string, job: string): boolean {
   const told = stemsOf(title)
   return [...stemsOf(job)].some((stem) => told.has(stem))
 }
 
-/** "plants, mows and cares for grounds", of a summary in the third person. */
-function usualWork(summary: string | null | undefined): string | null {
-  const isThirdPerson = /^[A-Z]\w*s\b/.test(summary ?? '')
-  if (!summary || !isThirdPerson || summary.length > maxUsual) return null
-  return `${summary.charAt(0).toLowerCase()}${summary.slice(1).replace(/\.$/, '')}`
-}
-
-/** Maximum letters of an occupation's summary in a sentence. */
-const maxUsual = 80
-
 /** Why the work fits, best reason first: what they asked for in their own words, then where it leads. */
 function reasonsOf(
   prepared: Prepared,
   { opportunity }: SentenceRow,
   { occupation }: Role,
+  { work, isUntold, isGuess }: Pick<SentenceFacts, 'work' | 'isUntold' | 'isGuess'>,
   clause: string,
-  isUntold: boolean,
 ): string[] {
   const { profile, ownSpecialties, member } = prepared
-  const { title, organization, families } = opportunity
+  const { families, summary, description } = opportunity
   const named = opportunity.specialties.find((one) => ownSpecialties.has(specialtyKey(one)))
-  const own = withoutBrackets(clause)
-  const said = ownWordsIn(prepared, withoutBrackets(`${title} . ${organization} . ${clause}`), {
-    isAlike: isUntold,
-  })
-  const isSaid = said !== null && own.toLowerCase().includes(said.toLowerCase())
-  const further = isSaid ? null : ownWordsIn(prepared, textOf(opportunity), { isLong: true })
-  const isVerb = (written: string) => startsWithVerb(prepared.listing.knowledge, written)
   // A title may name other work than the listing describes.
+  const title = tellsSame(opportunity.title, work) ? opportunity.title : ''
+  const own = withoutBrackets(clause)
+  const said = isGuess
+    ? null
+    : ownWordsIn(prepared, withoutBrackets(`${title} . ${clause}`), { isAlike: isUntold })
+  const isSaid = said !== null && own.toLowerCase().includes(said.toLowerCase())
+  const isTold = !isGuess && said === null && !learning.test(work ?? '')
+  const text = `${summary ?? ''} . ${description ?? ''}`
+  const further = isTold ? ownWordsIn(prepared, text, { isLong: true }) : null
+  const isVerb = (written: string) => startsWithVerb(prepared.listing.knowledge, written)
   const isAbout =
-    occupation >= 0 && agreesWith(prepared, withoutBrackets(`${clause} . ${title}`), occupation)
+    !isGuess &&
+    occupation >= 0 &&
+    agreesWith(prepared, withoutBrackets(`${clause} . ${opportunity.title}`), occupation)
   const fits = occupation >= 0 && (profile.fit[occupation] ?? 0) >= leastFit
   const why = fits ? whyOf(prepared, occupation).text : null
   const isLed = why === targetWhy || /^a common path/.test(why ?? '')
@@ -121,52 +123,17 @@ function reasonsOf(
   ].filter((one) => typeof one === 'string')
 }
 
+/** Whether a title and a note share a word in any form ("testing" and "test"); so too without a note. */
+function tellsSame(title: string, work: string | null): boolean {
+  const startsOf = (text: string) => [...stemsOf(text)].map((stem) => stem.slice(0, 4))
+  const told = new Set(startsOf(work ?? title))
+  return startsOf(title).some((start) => told.has(start))
+}
+
 /** Reasons too vague for a sentence. */
 const isVague = /^(?:close to what|not far from)/
 
 const withoutBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ')
-
-const schools = /\b(college|university|academy|school|institute|union)\b/i
-
-/** With so many lengths, a school's list names those of all its courses. */
-const pooledFrom = 3
-
-/** A program's length against the days this member can use. */
-export function lengthOf(
-  { window, member }: Prepared,
-  { opportunity, checks }: Pick<SentenceRow, 'opportunity' | 'checks'>,
-  note: ReturnType<typeof noteOf>,
-): LengthFacts {
-  const isTaught = formOf(opportunity) === 'training' && schools.test(opportunity.organization)
-  const pace = note?.pace ?? (isTaught ? 'course' : null)
-  const starts = note?.starts ?? null
-  const startsMiss = checks.some(({ rule, ok }) => rule === 'starts' && ok === false)
-  if (window.status === 'not_applicable') {
-    const none = {
-      published: null,
-      usable: null,
-      lessLeave: null,
-      leastLeave: null,
-      leavesTime: false,
-      isWide: false,
-      otherDays: null,
-    }
-    return { ...none, fit: 'none', pace, isBrief: false, starts: null, startsMiss: false }
-  }
-  const days = daysToCountOn(window)
-  // Leave can become days of a program only up to the days the rules allow.
-  const allowed = Math.max(0, (window.allowedDays ?? 0) - (days ?? 0))
-  const leave = Math.min(member.terminalLeaveDays, allowed)
-  const facts = lengthFacts(opportunity, days, leave, disputedDays(window))
-  const own = isLengthDisputed(opportunity, note) ? note?.length : undefined
-  const isPooled = isTaught && !note?.length && opportunity.length.length >= pooledFrom
-  const said = own
-    ? disputedLength(opportunity, own, facts)
-    : isPooled && days !== null
-      ? pooledLength(opportunity, facts)
-      : facts
-  return { ...said, pace, isBrief: false, starts, startsMiss }
-}
 
 /** A host that lists dozens of codes doesn't ask for any one of them. */
 function asksFor(code: string, { specialties }: Opportunity): string {
@@ -183,17 +150,6 @@ function repeats(does: string, said: string): boolean {
     .slice(1)
     .filter((word) => word.length > 3)
   return words.filter((word) => !own.has(word.toLowerCase().slice(0, 5))).length < 2
-}
-
-const trains =
-  /\b(training|course|academy|boot ?camp|certificat\w+|school|class(es)?|degree|curriculum|licensing|CDL)\b/i
-
-function formOf({ kind, title, organization }: Opportunity): SentenceFacts['form'] {
-  if (kind === 'apprenticeship' || /\bapprentice/i.test(title)) return 'apprenticeship'
-  if (kind === 'job') return 'job'
-  return kind === 'training' || trains.test(title) || schools.test(organization)
-    ? 'training'
-    : 'role'
 }
 
 /** A host's name without its legal form. */
@@ -276,6 +232,7 @@ const everywhere: ReadonlySet<string> = new Set(['11', '13', '15', '43'])
  */
 function mayHave(prepared: Prepared, { opportunity }: SentenceRow, occupation: number): boolean {
   const { knowledge } = prepared.listing
+  if (isProfession.test(knowledge.occupations[occupation]?.code ?? '')) return false
   if (agreesWith(prepared, textOf(opportunity), occupation)) return true
   const family = knowledge.families[knowledge.occupationFamily[occupation] ?? -1]?.code ?? ''
   return everywhere.has(family) && opportunity.families.length <= 2

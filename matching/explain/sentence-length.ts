@@ -56,7 +56,7 @@ export function datesFit(facts: LengthFacts, fits: boolean): DatesFit {
 const longAsks: Partial<Record<LengthFacts['fit'], string>> = {
   'fits in part': 'for a shorter plan',
   long: 'for a shorter plan',
-  'too long': 'if a short stay could lead to a job offer',
+  'too long': 'if they hire directly',
   'far too long': 'about a job there instead',
 }
 /** With fewer programs to ask the same, each says it in full. */
@@ -151,11 +151,15 @@ export function disputedLength(
 ): ReturnType<typeof lengthFacts> {
   const isOwn = ({ min, max }: LengthRange) => min === own.min && max === own.max
   const listed = shortest(length.filter((one) => !isOwn(one)))
-  const published = `${showRange(listed)} (${showSpan(own)} by its description)`
   const { usable, fit } = facts
   const isSure = usable === null || /long$/.test(fit) || length.every(({ max }) => max <= usable)
-  const unsure = { fit: 'fits by one', leavesTime: false } as const
-  return { ...facts, published, otherDays: null, ...(isSure ? {} : unsure) }
+  const both = `${showRange(listed)} (${showSpan(own)} by its description)`
+  if (isSure) return { ...facts, published: both, otherDays: null }
+  const published =
+    own.max <= usable
+      ? `${showRange(own)} by its description, which fit your ${usable}, but ${showSpan(listed)} by the list`
+      : both
+  return { ...facts, published, otherDays: null, fit: 'fits by one', leavesTime: false }
 }
 
 /** What to say of a program's length, and to ask about it. */
@@ -206,25 +210,28 @@ function longTail({ published, usable, fit, pace, isBrief }: LengthFacts, site: 
     return `; it runs ${published}: ${briefAsk(fit, usable, site)}`
   }
   const ask = `ask ${longAsks[fit]}${fit === 'long' ? site : ''}`
-  return fit === 'far too long'
-    ? `; ${published} is far more than your ${usable}, so ${ask}`
-    : `; it runs ${published} and you have ${usable}, so ${ask}`
+  if (fit === 'far too long') return `; ${published} is far more than your ${usable}, so ${ask}`
+  const than = fit === 'too long' ? `, longer than your ${usable}` : ` and you have ${usable}`
+  return `; it runs ${published}${than}, so ${ask}`
 }
 
 /** What to ask in a list that says once why. */
 function briefAsk(fit: LengthFacts['fit'], usable: number | null, site: string): string {
   if (fit === 'far too long') return `ask about a job${site || ' there'}`
-  return fit === 'too long' ? `ask about a short stay${site}` : `ask for ${usable} or fewer${site}`
+  return fit === 'too long' ? `ask ${longAsks[fit]}${site}` : `ask for ${usable} or fewer${site}`
 }
 
 /** A course keeps its length, so the days have to come from elsewhere. */
-function courseTail({ published, usable, pace, lessLeave, leastLeave }: LengthFacts): string {
+function courseTail({ published, usable, fit, pace, lessLeave, leastLeave }: LengthFacts): string {
   const kind =
     pace === 'fixed'
       ? `a class of ${published} that can’t be shortened`
       : `a course of ${published} that likely can’t be shortened`
   if (leastLeave !== null) {
     return `; it’s ${kind}: at its shortest it fits with ${leastLeave} fewer ${leastLeave === 1 ? 'day' : 'days'} of terminal leave, so ask for its exact length`
+  }
+  if (lessLeave === null && fit === 'long' && pace === 'fixed') {
+    return `; it’s ${kind}, and you have ${usable}: it fits only if your dates or leave move`
   }
   return lessLeave === null
     ? `; it’s ${kind}, and you have ${usable}, so ask about a shorter course, or the GI Bill once you’re out`

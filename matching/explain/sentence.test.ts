@@ -33,7 +33,6 @@ const plain: SentenceFacts = {
   host: 'North Works',
   work: 'run switches and firewalls',
   role: 'network administrator',
-  usual: null,
   isGuess: false,
   form: 'role',
   topic: null,
@@ -122,7 +121,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       place: first('in Phoenix, AZ'),
       length: tooLong,
     },
-    'In Phoenix, AZ: you’d run switches and firewalls; it runs 151–180 days and you have 90, so ask if a short stay could lead to a job offer; it asks for 2,000 flight hours.',
+    'In Phoenix, AZ: you’d run switches and firewalls; it runs 151–180 days, longer than your 90, so ask if they hire directly; it asks for 2,000 flight hours.',
   ],
   [
     { work: 'train for A+ and Network+', requirement: 'you hold A+, so ask to take only Network+' },
@@ -133,7 +132,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
     'You’d run switches and firewalls; it runs 151–180 days and you have 120, so ask for a shorter plan; it’s for beginners.',
   ],
   [
-    { requirement: 'it includes warehouse, so ask how much', length: long },
+    { requirement: 'it includes warehouse work: ask for the other work', length: long },
     'You’d run switches and firewalls; it runs 151–180 days and you have 120, so ask for a shorter plan; it includes warehouse work.',
   ],
   [
@@ -142,7 +141,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { why: target, length: tooLong },
-    'You’d run switches and firewalls, toward your target job as a network administrator; it runs 151–180 days and you have 90, so ask if a short stay could lead to a job offer.',
+    'You’d run switches and firewalls, toward your target job as a network administrator; it runs 151–180 days, longer than your 90, so ask if they hire directly.',
   ],
   [
     { why: target, length: farTooLong },
@@ -161,7 +160,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       length: { ...fits, usable: 96, fit: 'fits in part' },
       place: first('in Texas', 'which city it’s in'),
     },
-    'In Texas: you’d run switches and firewalls; it runs 91–120 days, so ask for 96 or fewer.',
+    'In Texas: you’d run switches and firewalls; it runs 91–120 days, so ask for 96 or fewer, and which city it’s in.',
   ],
   [
     {
@@ -175,8 +174,8 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
     'You’d learn pipe welding; it’s a class of 151–180 days that can’t be shortened: at its shortest it fits with 6 fewer days of terminal leave, so ask for its exact length.',
   ],
   [
-    { work: 'learn pipe welding', length: { ...long, pace: 'fixed' } },
-    'You’d learn pipe welding; it’s a class of 151–180 days that can’t be shortened, and you have 120, so ask about a shorter course, or the GI Bill once you’re out.',
+    { work: 'learn pipe welding', length: { ...long, published: '130 days', pace: 'fixed' } },
+    'You’d learn pipe welding; it’s a class of 130 days that can’t be shortened, and you have 120: it fits only if your dates or leave move.',
   ],
   [
     { work: 'learn pipe welding', length: { ...long, pace: 'course' } },
@@ -239,7 +238,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { ...untold, why: target, length: long },
-    'You’d work as a network administrator, one of your target jobs; it runs 151–180 days and you have 120, so ask for a shorter plan.',
+    'You’d work as a network administrator, one of your target jobs; it runs 151–180 days and you have 120, so ask for a shorter plan, and what a day looks like.',
   ],
   [
     { ...untold, form: 'training', role: 'welder', why: 'as you asked' },
@@ -267,52 +266,50 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       ...untold,
       isGuess: true,
       role: 'groundskeeper',
-      usual: 'plants, mows and cares for grounds',
       place: first('in Oregon', 'which city it’s in'),
     },
-    'In Oregon: you’d probably work as a groundskeeper, who plants, mows and cares for grounds, and its 91–120 days fit your 120; ask which city it’s in.',
+    'In Oregon: you’d probably work as a groundskeeper, and its 91–120 days fit your 120; ask which city it’s in.',
   ],
   [
     {
       ...untold,
       isGuess: true,
       role: 'forest worker',
-      usual: 'plants, protects and works in forests',
       place: first('in Alaska, Arizona and 7 more states'),
     },
-    'In Alaska, Arizona and 7 more states: you’d probably work as a forest worker, who plants, protects and works in forests, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+    'In Alaska, Arizona and 7 more states: you’d probably work as a forest worker, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
   ],
   [
     { ...topic, place: first('in Crater Lake, OR') },
-    'In Crater Lake, OR: you’d work in fisheries management, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+    'In Crater Lake, OR: you’d work in fisheries management, and its 91–120 days fit your 120; the listing says no more, so ask which job it is.',
   ],
   [
     { ...topic, topic: 'supply chain', why: target, job: 'logistician' },
-    'You’d work in supply chain, toward your target job as a logistician, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+    'You’d work in supply chain, toward your target job as a logistician, and its 91–120 days fit your 120; the listing says no more, so ask which job it is.',
   ],
   [
     { ...topic, form: 'training', topic: 'cybersecurity', length: farTooLong },
-    'You’d train in cybersecurity; 151–180 days is far more than your 55, so ask about a job there instead.',
+    'You’d train in cybersecurity; 151–180 days is far more than your 55, so ask about a job there instead, and what a day looks like.',
   ],
   [
     { ...field, askRole: 'network administrator' },
-    'IT work at North Works, and its 91–120 days fit your 120; the listing says no more, so ask about network administrator roles.',
+    'The list names only IT work at North Works, so ask about network administrator roles; its 91–120 days fit your 120.',
   ],
   [
     { ...field, field: 'health care support', host: 'Able Home Healthcare', length: tooLong },
-    'Health care support work at Able Home Healthcare, no job named; it runs 151–180 days and you have 90, so ask if a short stay could lead to a job offer.',
+    'The list names only health care support work at Able Home Healthcare, so ask which job; it runs 151–180 days, longer than your 90, so ask if they hire directly.',
   ],
   [
-    { ...field, field: 'sales', place: remote, length: notListed },
-    'Remote: sales work at North Works, no job named; no length is listed, so ask for a plan of 120 days or less.',
+    { ...field, field: 'sales', place: remote, why: 'as you asked', length: notListed },
+    'Remote: the list names only sales work at North Works, so ask which job; no length is listed, so ask for a plan of 120 days or less.',
   ],
   [
     { ...field, field: null },
-    'Work at North Works, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+    'The list names no job at North Works, so ask what it is; its 91–120 days fit your 120.',
   ],
   [
     { ...field, place: first('in Ohio'), atHost: true },
-    'In Ohio: IT work at North Works, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+    'In Ohio: the list names only IT work at North Works, so ask which job; its 91–120 days fit your 120.',
   ],
   [
     {
@@ -356,7 +353,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { length: { ...tooLong, ...inLongList } },
-    'You’d run switches and firewalls; it runs 151–180 days: ask about a short stay.',
+    'You’d run switches and firewalls; it runs 151–180 days: ask if they hire directly.',
   ],
   [
     { length: { ...long, ...inLongList } },

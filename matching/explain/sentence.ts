@@ -9,8 +9,6 @@ export interface SentenceFacts {
   readonly work: string | null
   /** "network administrator", which a title or a host's name points to. */
   readonly role: string | null
-  /** What someone in that role does, to follow "who": "plants, mows and cares for grounds". */
-  readonly usual: string | null
   /** The listing gives only the host's name, and the role is read from that. */
   readonly isGuess: boolean
   readonly form: 'role' | 'training' | 'apprenticeship' | 'job'
@@ -48,43 +46,44 @@ export const fieldWhy = 'in a field you chose'
 export function coachSentence(facts: SentenceFacts): string {
   const { place, requirement, length } = facts
   const site = place.ask?.startsWith('for a site ') ? place.ask.slice('for a site'.length) : ''
-  const tail = lengthTail(length, site)
+  const says = lengthTail(length, site)
+  const tail = namesWork(facts) ? says : says.replace(/^, and /, '; ')
   const isAsked = /\bask\b/.test(tail)
-  // One question is enough for a sentence.
+  // One clause of questions is enough for a sentence.
   const met = isAsked ? withoutQuestion(requirement) : requirement
-  const question = isAsked ? null : (place.ask ?? workQuestion(facts))
-  const isSaid = question?.startsWith(untold) === true
-  const main = [mainClause(facts, isSaid), reason(facts), facts.extra].filter(Boolean).join(', ')
+  const question = site !== '' && isAsked ? null : (place.ask ?? workQuestion(facts))
+  const isJoined = isAsked && question !== null && !isLongAsk.test(tail)
+  const extra = namesWork(facts) ? facts.extra : null
+  const main = [mainClause(facts), reason(facts), extra].filter(Boolean).join(', ')
   const where = place.first === null ? main : `${place.first}: ${main}`
+  const lead = question === workQuestion(facts) ? 'the listing says no more, so ask' : 'ask'
   const parts = [
-    `${capitalized(where)}${tail}`,
+    `${capitalized(where)}${tail}${isJoined ? `, and ${question}` : ''}`,
     ...(met ? [met] : []),
-    ...(question === null ? [] : [question.startsWith('the ') ? question : `ask ${question}`]),
+    ...(question === null || isJoined ? [] : [`${lead} ${question}`]),
   ]
   return `${parts.join('; ')}.`
 }
 
-/** "it includes warehouse work" for "it includes warehouse, so ask how much"; other requirements just end. */
+/** A question to which another one can't be joined. */
+const isLongAsk = /once you’re out$/
+
+/** "it includes recruiting" for "it includes recruiting: ask for the other work"; others just end. */
 function withoutQuestion(requirement: string | null): string | null {
-  const plain = requirement?.replace(/, so ask .*/, '') ?? null
-  const isCut = plain !== requirement && plain?.startsWith('it includes ') === true
-  return isCut && !/(?:work|ing)$/.test(plain) ? `${plain} work` : plain
+  return requirement?.replace(/(?:, so|:) ask .*/, '') ?? null
 }
 
-/** Said at most once in a report. */
-export const untold = 'the listing says no more, so ask'
+/** Whether more than a field is known of the work. */
+const namesWork = ({ work, role, topic }: SentenceFacts) => (work ?? role ?? topic) !== null
 
-/** What to ask about work that the listing doesn't describe. */
-function workQuestion(facts: SentenceFacts): string | null {
-  const { isUntold, work, role, topic, askRole } = facts
-  const isFieldOnly = work === null && role === null && topic === null
-  const about = isFieldOnly && askRole !== null ? `about ${askRole} roles` : null
-  if (isUntold) return `${untold} ${about ?? 'what a day looks like'}`
-  return about
+/** What to ask about work that only a title names. */
+export function workQuestion({ isUntold, work, role, topic, form }: SentenceFacts): string | null {
+  if (!isUntold || work !== null || (role === null && topic === null)) return null
+  return role !== null || form === 'training' ? 'what a day looks like' : 'which job it is'
 }
 
 /** "you’d fly patients by helicopter", "you’d probably work as a welder", "they hire welders". */
-function mainClause(facts: SentenceFacts, isSaid: boolean): string {
+function mainClause(facts: SentenceFacts): string {
   const { work, atHost, host, place } = facts
   const at = atHost ? ` at ${host}` : ''
   if (work !== null) {
@@ -97,7 +96,7 @@ function mainClause(facts: SentenceFacts, isSaid: boolean): string {
         : work
     return `${facts.isEmployer ? trainedFor(plain) : `you’d ${plain}`}${at}`
   }
-  return unsaidWork(facts, at, isSaid)
+  return unsaidWork(facts, at)
 }
 
 /** "they train service members to repair chillers": a SkillBridge host trains them, and may hire others. */
@@ -119,9 +118,9 @@ const nouns = {
   apprenticeship: 'an apprenticeship',
 }
 
-/** Work that only a name, a title or a field tells of; `isSaid` if the question says that it tells no more. */
-function unsaidWork(facts: SentenceFacts, at: string, isSaid: boolean): string {
-  const { role, usual, isGuess, topic, field, host, form, isEmployer } = facts
+/** Work that only a name, a title or a field tells of. */
+function unsaidWork(facts: SentenceFacts, at: string): string {
+  const { role, isGuess, topic, field, host, form, isEmployer, askRole } = facts
   const who = isEmployer
     ? 'they train service members for'
     : `you’d ${isGuess ? 'probably ' : ''}${verbs[form]}`
@@ -130,16 +129,18 @@ function unsaidWork(facts: SentenceFacts, at: string, isSaid: boolean): string {
   const starts = `${who}${isPlain ? '' : ` ${noun}`}`
   if (isEmployer && (role ?? topic) !== null) return `${who} ${role ?? topic} ${noun}${at}`
   if (role !== null) {
-    const as = `as ${article(role)} ${role}${usual === null ? '' : `, who ${usual},`}`
-    return `${starts} ${as}${at}`.replace(/,$/, '')
+    return `${starts} as ${article(role)} ${role}${at}`
   }
   if (topic !== null) return `${starts} ${/ license$/.test(topic) ? 'for a' : 'in'} ${topic}${at}`
-  const unnamed = field === null || isSaid ? '' : ', no job named'
-  return `${field === null ? '' : `${field} `}work at ${host}${unnamed}`
+  if (field === null) return `the list names no job at ${host}, so ask what it is`
+  const ask = askRole === null ? 'which job' : `about ${askRole} roles`
+  return `the list names only ${field} work at ${host}, so ask ${ask}`
 }
 
 /** "toward your target job as a network administrator". */
-function reason({ why, job, role, work, topic, isEmployer }: SentenceFacts): string | null {
+function reason(facts: SentenceFacts): string | null {
+  const { why, job, role, work, topic, isEmployer } = facts
+  if (!namesWork(facts)) return null
   // The work that an employer trains for says more than its field.
   if (isEmployer && why === fieldWhy) return null
   const isNamed = work === null && topic === null && role !== null

@@ -1,7 +1,7 @@
 import { daysToCountOn } from '#planning/rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { SentenceRow } from './row-facts.ts'
-import { coachSentence, type SentenceFacts, untold } from './sentence.ts'
+import { coachSentence, type SentenceFacts, workQuestion } from './sentence.ts'
 import { sentenceFacts } from './sentence-facts.ts'
 import { mostRunLong } from './sentence-length.ts'
 
@@ -10,7 +10,7 @@ const sameReason = 2
 /** Programs at the top of every plan's list. */
 const firstRows = 10
 /** Maximum words before a sentence is cut to fewer facts. */
-const mostWords = 48
+const mostWords = 52
 
 /** The sentences of one member's explained rows, all distinct; computed for all on first read. */
 export class Sentences {
@@ -38,15 +38,16 @@ export class Sentences {
     const told = new Map<string, number>()
     const first = this.#rows.slice(0, firstRows).map(({ opportunity }) => opportunity)
     const isBrief = mostRunLong(first, daysToCountOn(this.#prepared.window))
-    let isSaid = false
     for (const explained of this.#rows) {
       const own = sentenceFacts(this.#prepared, explained)
-      const facts = varied({ ...own, isUntold: own.isUntold && !isSaid }, told)
+      const question = workQuestion(own)
+      const isNew = question !== null && (told.get(question) ?? 0) < sameReason
+      const facts = varied({ ...own, isUntold: isNew }, told)
       const below = { ...facts, length: { ...facts.length, isBrief } }
       let inList = coachSentence(below)
       if (used.has(inList)) inList = coachSentence({ ...below, atHost: true })
       used.add(inList)
-      isSaid ||= inList.includes(untold)
+      if (isNew && inList.includes(question)) told.set(question, (told.get(question) ?? 0) + 1)
       this.#written.set(explained.row, {
         inList,
         alone: coachSentence({ ...facts, place: own.place }),
@@ -65,7 +66,9 @@ function varied(facts: SentenceFacts, told: Map<string, number>): SentenceFacts 
     return count > (key === 'as you asked' ? sameReason + 1 : sameReason) ? null : text
   }
   const length = { ...facts.length, leavesTime: facts.length.leavesTime && fresh('time') !== null }
-  const place = { ...facts.place, ask: fresh(facts.place.ask) }
+  const { ask } = facts.place
+  // Where it is, people have to ask each host.
+  const place = { ...facts.place, ask: ask !== null && isWhere.test(ask) ? ask : fresh(ask) }
   const one = {
     ...facts,
     length,
@@ -82,6 +85,8 @@ function varied(facts: SentenceFacts, told: Map<string, number>): SentenceFacts 
     (versions.at(-1) as SentenceFacts)
   )
 }
+
+const isWhere = /^(?:how far|where|which city) /
 
 /** A clearance counts beside another reason. */
 const isRare = (extra: string | null) => extra?.endsWith('clearance helps') ?? false

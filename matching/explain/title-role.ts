@@ -22,7 +22,7 @@ const pluralRole = new RegExp(`\\b((?:\\w{3,})?(?:${roleNouns})|(?:${shortNouns}
 
 /** Words in a title that only mark it as a program. */
 const programWords = new RegExp(
-  `\\b(skill ?bridge|dod|military|veterans?[’']?|transition(?:ing)?|members?|(?:training|internships?|programs?|development|career|job)(?! (?:${roleNouns})\\b)|interns?|pathways?|apprentice(ship)?s?|course|fellowships?|trainees?|opportunity|certificate|certification|academy|boot ?camp|residency|position|role|pilot program|remote|hybrid|on-?site|hands[- ]on|entry[- ]level|launching|immersive|fundamentals|(\\w+|\\d+)[ -](month|week|day)s?|(path|steps?|journey|road|patrol) to)\\b`,
+  `\\b(skill ?bridge|dod|military|veterans?[’']?|transition(?:ing)?|members?|(?:training|internships?|programs?|development|career|job)(?! (?:${roleNouns})\\b)|interns?|pathways?|apprentice(ship)?s?|course|fellowships?|trainees?|opportunity|certificate|certification|academy|boot ?camp|residency|position|role|pilot program|remote|hybrid|on-?site|hands[- ]on|entry[- ]level|launching|immersive|fundamentals|(?<=director )bench|(\\w+|\\d+)[ -](month|week|day)s?|(path|steps?|journey|road|patrol) to)\\b`,
   'gi',
 )
 /** Development that is the work itself. */

@@ -1,3 +1,4 @@
+import { rootOf } from '#language/text/roots.ts'
 import { perObject } from '#planning/remember.ts'
 import type { Knowledge } from '../knowledge.ts'
 
@@ -37,23 +38,6 @@ const wordsIn = (text: string) =>
     .toLowerCase()
     .replace(/[’']s\b/g, '')
     .match(/[a-z0-9]+/g) ?? []
-
-/** A word without its ending: "fisheries", "fishery" and "fishing" share "fish". */
-function rootOf(word: string): string {
-  let root = word
-  for (const ending of endings) {
-    const short = root.replace(ending, '')
-    if (short.length >= leastRoot) root = short
-  }
-  return root
-}
-
-const endings: readonly RegExp[] = [
-  /(?:ies|es|s|y)$/,
-  /(?:ings?|ed|ers?|ors?|ions?|al|e|ment|ist|ian|i|ation|ity)$/,
-  /(?:er|at|e)$/,
-]
-const leastRoot = 4
 
 /** Whether a title's word, or each of its parts, is one in which work is named. */
 export function isWork(knowledge: Knowledge, word: string): boolean {

@@ -1,5 +1,5 @@
 import { type Answers, goalLabels } from '#contract/transition/surveys.ts'
-import { cityName } from '#matching/explain/city-name.ts'
+import { cityName } from '#language/text/city-name.ts'
 import { hollandOf, type ListedPlace, type Member } from '#matching/member.ts'
 import { withoutTargets } from '#matching/person/refusals.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'

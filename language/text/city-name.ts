@@ -8,6 +8,18 @@ const acronyms: ReadonlySet<string> = new Set(
 /** A fort named for a person in full: "Fort George G. Meade", which people call "Fort Meade". */
 const fullName = /^(Fort) [A-Z][a-z]+ [A-Z]\.? (?=[A-Z][a-z]+$)/
 
+/** Army posts by the names they had from 2023 to 2025, which lists still use beside today's. */
+const renamedPosts: Readonly<Record<string, string>> = {
+  Liberty: 'Bragg',
+  Cavazos: 'Hood',
+  Moore: 'Benning',
+  Eisenhower: 'Gordon',
+  'Gregg-Adams': 'Lee',
+  Johnson: 'Polk',
+  Novosel: 'Rucker',
+}
+const renamed = new RegExp(`^Fort (${Object.keys(renamedPosts).join('|')})\\b`)
+
 /** A city or installation as people write it: "Travis AFB", "Worcester", "Fort Meade". */
 export function cityName(city: string): string {
   const isShouted = city === city.toUpperCase()
@@ -25,4 +37,5 @@ export function cityName(city: string): string {
     })
     .replace(/\bd\.c\b/i, 'D.C')
     .replace(fullName, '$1 ')
+    .replace(renamed, (_, name: string) => `Fort ${renamedPosts[name]}`)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { onBase } from '#matching/explain/place-text.ts'
 import { cityName } from './city-name.ts'
-import { onBase } from './place-text.ts'
 
 test('places are written as people write them', () => {
   expect(
@@ -17,4 +17,12 @@ test('a fort goes by its short name', () => {
     'Fort Bragg',
   ])
   expect(onBase.test(cityName('Fort George G Meade'))).toBe(true)
+})
+
+test('a post that was renamed and named back has one name', () => {
+  expect(['Fort Cavazos', 'FORT LIBERTY', 'Fort Moore'].map(cityName)).toEqual([
+    'Fort Hood',
+    'Fort Bragg',
+    'Fort Benning',
+  ])
 })

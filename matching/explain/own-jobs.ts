@@ -1,0 +1,57 @@
+import { choicesIn } from '#language/text/choices.ts'
+import { readersOf } from '../index/readers.ts'
+import type { ProgramNote } from '../program-note.ts'
+import type { Prepared } from '../score/prepare.ts'
+import { occupationsNamed } from './asked-work.ts'
+import { commonName, familyName } from './common-names.ts'
+import { isConcrete } from './work-words.ts'
+
+/** Fit of work that is clearly theirs, and whose other skills they likely learned too. */
+export const goodFit = 0.6
+/** The part of the best job's fit below which another job isn't named beside it. */
+const leastPart = 2 / 3
+
+/**
+ * What one does at a host with several jobs, without those that aren't the member's if some are:
+ * "work in human resources" of "work in finance, human resources or security".
+ */
+export function ownJobs(prepared: Prepared, { does, occupations = [] }: ProgramNote): string {
+  const choices = choicesIn(does ?? '')
+  if (choices === null) return does ?? ''
+  const { kind, parts } = choices
+  const others = kind === 'tasks' ? otherJobs(prepared, occupations) : []
+  const fits = kind === 'tasks' ? [] : parts.map((part) => fitOf(prepared, part))
+  const best = Math.max(0, ...fits)
+  const kept = parts.filter((part, i) => {
+    if (kind === 'tasks') return !others.some((name) => part.endsWith(` as a ${name}`))
+    return best < goodFit || (fits[i] ?? 0) >= best / 2
+  })
+  return kept.length === 0 || kept.length === parts.length ? (does ?? '') : choices.with(kept)
+}
+
+/** Last words of the jobs of a text that suit the member far less than another of them: "pilot". */
+function otherJobs({ profile, listing }: Prepared, codes: readonly string[]): readonly string[] {
+  const { occupationOf, occupations } = listing.knowledge
+  const jobs = codes.map((code) => occupationOf.get(code) ?? -1)
+  const best = Math.max(0, ...jobs.map((job) => profile.fit[job] ?? 0))
+  const others = jobs.filter((job) => (profile.fit[job] ?? 0) < leastPart * best)
+  return others.map((job) => commonName(occupations[job] ?? { title: '' }).replace(/.* /, ''))
+}
+
+/** How well a kind of work fits: by occupations, skills and fields it names. */
+function fitOf({ profile, listing }: Prepared, part: string): number {
+  const { skills, skillOccupations, families } = listing.knowledge
+  const fits = occupationsNamed({ listing }, part).map((one) => profile.fit[one] ?? 0)
+  for (const skill of readersOf(listing.knowledge).findSkills(part)) {
+    const known = skills[skill]
+    if (!known || !isConcrete(known)) continue
+    const users = (skillOccupations[skill] ?? []).map((one) => profile.fit[one] ?? 0)
+    const isTheirs = (profile.skills[skill] ?? 0) > 0 || Math.max(0, ...users) >= goodFit
+    fits.push(isTheirs ? goodFit : 0)
+  }
+  families.forEach((family, i) => {
+    const isNamed = ` ${part} `.includes(` ${familyName(family)} `)
+    if (isNamed) fits.push(profile.familyFit[i] ?? 0)
+  })
+  return Math.max(0, ...fits)
+}
