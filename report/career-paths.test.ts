@@ -122,3 +122,31 @@ test('a place to work is no job, and a phrase means work within reach', () => {
   expect(codes(corpsman)[0]).toBe('29-1141.00')
   expect(codes({ ...corpsman, educationLevel: 'bachelor' })[0]).toBe('11-9111.00')
 })
+
+const cyber: Partial<Member> = {
+  service: 'air_force',
+  payGrade: 'E6',
+  specialties: [{ service: 'air_force', code: '1B4X1' }],
+  educationLevel: 'bachelor',
+  certifications: ['OSCP'],
+  skills: [{ id: 'penetration-testing', level: 4 }],
+  goals: { ...goals, occupations: ['15-1299.04'], payFloor: 110_000, experience: '' },
+}
+
+test('work counted with a target comes before work that shrinks under the floor', () => {
+  const shrinking = '15-1244.00'
+  const payOf = (code: string) => (code === shrinking ? 96_800 : 120_000)
+  const growthOf = (code: string) => (code === shrinking ? -4.2 : 8)
+  expect(codes(cyber)).toContain(shrinking)
+  const found = codes(cyber, { payOf, growthOf })
+  expect(found).toContain('15-1299.05')
+  expect(found).not.toContain(shrinking)
+  // Little loss is no reason to leave it out.
+  expect(codes(cyber, { payOf, growthOf: () => -1 })).toContain(shrinking)
+})
+
+test('work that shrinks under the floor is still better than no path', () => {
+  const specialties = [{ service: 'navy', code: 'YN' }]
+  const about = { specialties, goals: { ...goals, payFloor: 50_000 } }
+  expect(codes(about, { payOf: () => 45_000, growthOf: () => -5 })).toHaveLength(3)
+})

@@ -14,6 +14,7 @@ import { employersFor, mostEmployers } from '#report/employers.ts'
 import { nextCredential, withCredential } from '#report/next-credential.ts'
 import { lengthNote } from '#report/opening-work.ts'
 import { missingDegree, pathGap } from '#report/path-gap.ts'
+import { partTimePay } from '#report/path-part-time.ts'
 import { readinessOf } from '#report/readiness.ts'
 import { refusedWork } from '#report/refused-work.ts'
 import { skillPlan } from '#report/skill-plan.ts'
@@ -56,7 +57,9 @@ export function composeReport(parts: {
   const { member, ranking } = parts.ranked
   const payOf = (code: string) => laborFactsOf(code, [], facts).pay?.median ?? null
   const growthOf = (code: string) => laborFactsOf(code, [], facts).outlook?.growthPercent ?? null
-  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, growthOf })
+  const openingsOf = (code: string) =>
+    laborFactsOf(code, [], facts).outlook?.openingsPerYear ?? null
+  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, growthOf, openingsOf })
   const named = withCredential(parts.roadmap, nextCredential(member, paths))
   const roadmap = withEligibilityCheck(named)
   const level = inputs.education?.level ?? null
@@ -114,7 +117,7 @@ export function composeReport(parts: {
       title: titleOf(offer),
       sentence,
     })),
-    paths: paths.map((path, i) => toPath(path, labor[i], level)),
+    paths: paths.map((path, i) => toPath(path, labor[i], inputs)),
     federal: federalJobsFor(inputs, paths, {
       knowledge: index.knowledge,
       facts,
@@ -130,16 +133,20 @@ export function composeReport(parts: {
 function toPath(
   path: CareerPath,
   labor: ReturnType<typeof laborFactsOf> | undefined,
-  level: string | null,
+  { education, goals }: Answers,
 ): ReportBody['paths'][number] {
-  const { code, title, fit, jobZone, reasons, matchIds } = path
+  const { code, title, fit, jobZone, matchIds } = path
+  const isPartTime = goals?.portable?.includes('part_time') ?? false
+  const hours = isPartTime ? partTimePay(labor?.pay?.median ?? null, goals?.payFloor ?? null) : null
+  const [why = '', ...others] = path.reasons
+  const reasons = [[why, hours].filter(Boolean).join(' '), ...others]
   return {
     code,
     title,
     fit,
     jobZone,
-    reasons: [...reasons],
-    gap: pathGap(path, labor?.education ?? null, level),
+    reasons,
+    gap: pathGap(path, labor?.education ?? null, education?.level ?? null),
     education: labor?.education ?? null,
     pay: labor?.pay ?? null,
     outlook: labor?.outlook ?? null,
