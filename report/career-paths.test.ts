@@ -150,3 +150,37 @@ test('work that shrinks under the floor is still better than no path', () => {
   const about = { specialties, goals: { ...goals, payFloor: 50_000 } }
   expect(codes(about, { payOf: () => 45_000, growthOf: () => -5 })).toHaveLength(3)
 })
+
+test('work with few openings in the country comes after other work, unless they named it', () => {
+  const boatswain: Partial<Member> = {
+    payGrade: 'E5',
+    specialties: [{ service: 'navy', code: 'BM' }],
+    goals: { ...goals, experience: '' },
+  }
+  const rare = '53-5022.00'
+  const openingsOf = (code: string) => (code === rare ? 300 : 4_000)
+  expect(codes(boatswain)).toContain(rare)
+  const found = codes(boatswain, { openingsOf })
+  expect(found).toHaveLength(4)
+  expect(found).not.toContain(rare)
+  const named = { ...boatswain, wishes: [wish('motorboat', rare)] }
+  expect(codes(named, { openingsOf })[0]).toBe(rare)
+})
+
+test('a leader gets the supervisor’s job of the trade, however few of its skills they named', () => {
+  const chief: Partial<Member> = {
+    specialties: [{ service: 'air_force', code: '2A5X1' }],
+    skills: ['aircraft-maintenance', 'aircraft-inspection'].map((id) => ({ id, level: 4 })),
+    goals: { ...goals, occupations: ['49-3011.00'], experience: '' },
+  }
+  expect(codes({ ...chief, payGrade: 'E6' })).toContain('49-1011.00')
+  expect(codes({ ...chief, payGrade: 'E4' })).not.toContain('49-1011.00')
+})
+
+test('a senior sergeant who wrote of managing a warehouse is no one’s planner first', () => {
+  const wishes = [wish('logistics manager', '11-3071.00', '13-1081.00')]
+  const specialties = [{ service: 'army', code: '92Y' }]
+  const about = { specialties, wishes, educationLevel: 'associate', goals } as const
+  expect(codes({ ...about, payGrade: 'E7' })[0]).toBe('11-3071.00')
+  expect(codes({ ...about, payGrade: 'E4' })[0]).toBe('13-1081.00')
+})

@@ -152,7 +152,14 @@ export function employersFor(
   const once = ofHosts
     .filter(({ tier }) => !(hasNear && tier === farCityTier))
     .toSorted((one, other) => {
-      return byOpen(one, other) || byPlace(one, other) || byWork(one, other) || byRest(one, other)
+      return (
+        byOpen(one, other) ||
+        byPlace(one, other) ||
+        byWork(one, other) ||
+        // Of several that are what they asked for, the nearest.
+        (one.isWorded && other.isWorded ? one.miles - other.miles : 0) ||
+        byRest(one, other)
+      )
     })
   const near = enoughOf(once, ({ tier, isOpen }) => tier === 0 && isOpen)
   const chosen = enoughOf(near, ({ isTold, isOpen }) => isTold && isOpen).slice(0, limit)
