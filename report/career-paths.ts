@@ -57,9 +57,9 @@ const ledDegreeCost = 0.15
 const readingCost = 0.2
 /** Subtracted for work without published pay and outlook, so that equal work with them comes first. */
 const noFiguresCost = 0.05
-/** Subtracted for work with fewer openings a year in the country, so that other work comes first. */
+/** Subtracted for work with fewer openings a year in the country, the more the fewer, so that other work comes first. */
 const fewOpenings = 1_000
-const fewOpeningsCost = 0.5
+const fewOpeningsCost = 0.7
 /** Letters of a code that name its group in the labor figures: "15-1299". */
 const groupLength = 7
 /** Percent of jobs lost from which work that also pays under the floor is suggested only for want of others. */
@@ -127,7 +127,7 @@ export function careerPaths(
       byInterest * ((profile.liking[i] ?? 0.5) - 0.5) -
       (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0) -
       (isDying(i) ? underFloorCost : 0) -
-      ((openingsOf(codeOf(i)) ?? fewOpenings) < fewOpenings ? fewOpeningsCost : 0) -
+      fewOpeningsCost * Math.max(0, 1 - (openingsOf(codeOf(i)) ?? fewOpenings) / fewOpenings) -
       (pay(i) === null && growthOf(codeOf(i)) === null ? noFiguresCost : 0) -
       (isFarDegree(prepared, i) ? (isLed ? ledDegreeCost : degreeCost) : 0) -
       (isAside && isReading(profile.why[i]) ? readingCost : 0)

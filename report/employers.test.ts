@@ -222,3 +222,14 @@ test('a host whose text has the words of the wish comes before others', () => {
   ]
   expect(shown(trucker, rows)).toEqual(['Worded', 'Other'])
 })
+
+test('a refused job among a program’s others doesn’t hide the one they asked for', () => {
+  const mixed = {
+    ...supervisors,
+    id: 'Mixed',
+    title: 'Freight dock work',
+    occupations: ['53-3032.00', '53-1043.00'],
+  }
+  expect(shown(trucker, [mixed])).toEqual(['Mixed'])
+  expect(shown({ ...trucker, wishes: [] }, [mixed])).toEqual([])
+})
