@@ -203,7 +203,6 @@ const trucker: Partial<Member> = {
   component: 'veteran',
   places: atAustin,
   specialties: [{ service: 'marine_corps', code: '3112' }],
-  occupationScores: new Map([['53-3032.00', -1]]),
   wishes: [
     {
       written: 'terminal manager',
@@ -211,7 +210,7 @@ const trucker: Partial<Member> = {
       codes: ['53-1043.00'],
     },
   ],
-  goals: { ...veteran.goals, occupations: [] },
+  goals: { ...veteran.goals, occupations: ['53-1043.00'] },
 }
 const supervisors = { occupations: ['53-1043.00'], locations: [austin], delivery: [] }
 
@@ -227,9 +226,15 @@ test('a refused job among a program’s others doesn’t hide the one they asked
   const mixed = {
     ...supervisors,
     id: 'Mixed',
-    title: 'Freight dock work',
-    occupations: ['53-3032.00', '53-1043.00'],
+    title: 'Freight company',
+    occupations: [],
+    note: {
+      does: 'supervise freight docks or drive trucks',
+      occupations: ['53-3032.00', '53-3033.00', '53-3052.00', '53-1043.00'],
+    },
   }
-  expect(shown(trucker, [mixed])).toEqual(['Mixed'])
-  expect(shown({ ...trucker, wishes: [] }, [mixed])).toEqual([])
+  const occupationScores = new Map([['53-3032.00', -1]])
+  const experience = 'I want to be a terminal manager. No truck driving.'
+  const written = { ...trucker, goals: { ...veteran.goals, occupations: [], experience } }
+  expect(shown({ ...written, occupationScores }, [mixed])).toEqual(['Mixed'])
 })

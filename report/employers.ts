@@ -10,6 +10,7 @@ import { agreesWith } from '#matching/explain/work-words.ts'
 import { hostKey, isOneHost } from '#matching/index/host-names.ts'
 import { listedRows, opportunityAt } from '#matching/index/listing.ts'
 import { milesBetween, spherePoint } from '#matching/index/sphere.ts'
+import { titleGuesses } from '#matching/index/title-work.ts'
 import { type Opportunity, paysCommissionOnly, tellsItsWork } from '#matching/opportunity.ts'
 import { lacksRating } from '#matching/person/credentials.ts'
 import { lacksRequirement, noteOf, type ProgramNote, suitsLittle } from '#matching/program-note.ts'
@@ -19,6 +20,7 @@ import { type CareerPath, careerPaths } from './career-paths.ts'
 import { namesWish } from './named-wishes.ts'
 import { leadsTo } from './path-programs.ts'
 import { writtenPaths } from './path-wishes.ts'
+import { refusedWork } from './refused-work.ts'
 
 /** A host that trains for the member's work, where it is, and why it is worth asking. */
 export interface Employer {
@@ -85,6 +87,7 @@ export function employersFor(
   const { listing, window, places } = prepared
   if (window.status !== 'not_applicable') return []
   const work = workOfPaths(prepared, paths)
+  const isRefused = refusedWork(prepared.member)
   const fitting: Fitting[] = []
   for (const row of listedRows(listing)) {
     if (listing.access.values[listing.access.ids[row] ?? 0]?.kind !== 'skillbridge') continue
@@ -95,7 +98,11 @@ export function employersFor(
     const opportunity = opportunityAt(listing, row)
     const { occupation } = roleOf(prepared, row)
     // A refused job among a program's others doesn't hide the one they asked for.
-    const isAsked = work.some(([one, aim]) => one === occupation && aim === 0)
+    const isAsked =
+      work.some(([one, aim]) => one === occupation && aim === 0) &&
+      titleGuesses(listing.titleWork, row).some((guess) => {
+        return isRefused(listing.knowledge.occupations[guess.occupation]?.code ?? '')
+      })
     const value = Math.max(occupationValue(parts), isAsked ? leastAsked : 0)
     if ((evidence === 'none' && !isAsked) || value < leastWork) continue
     const led = work.filter(([one]) => {
