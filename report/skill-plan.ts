@@ -1,5 +1,6 @@
 import { courseFor } from '#matching/explain/courses.ts'
 import { inSentence, listWords } from '#matching/explain/wording.ts'
+import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
 import { isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
@@ -66,11 +67,14 @@ export function skillPlan(
     return [{ id, name, from: profile.fromSpecialty[skill] ? from : 'From you' }]
   })
   const isRefused = refusedWork(member)
-  // The main skill of work they are done with: driving, for someone who is done with long haul.
+  // A skill that names work they are done with: driving, for someone who is done with long haul.
   const isOfRefused = (skill: number) => {
-    const id = knowledge.skills[skill]?.id
-    const work = knowledge.occupations.filter(({ skills: [main] }) => main === id)
-    return work.filter(({ code }) => isRefused(code)).length > work.length / 2
+    const name = [...stemsOf(knowledge.skills[skill]?.name ?? '')]
+    return [...(knowledge.skillOccupations[skill] ?? [])].some((one) => {
+      const own = occupationStems(knowledge, one)
+      const isNamed = name.length > 0 && name.every((stem) => own.has(stem))
+      return isNamed && isRefused(knowledge.occupations[one]?.code ?? '')
+    })
   }
   const uses = new Map<number, { titles: string[]; weight: number }>()
   for (const { code, title, fit } of paths.slice(0, firstPaths)) {
