@@ -1,6 +1,5 @@
 import { courseFor } from '#matching/explain/courses.ts'
 import { inSentence, listWords } from '#matching/explain/wording.ts'
-import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
 import { isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
@@ -46,6 +45,8 @@ export interface SkillCertification {
 const learnerLevel = 1
 const workingLevel = 2
 const expertLevel = 4
+/** With this part of its jobs refused, a skill is one they are done with. */
+const partRefused = 0.25
 /** Skills shown first for which a certification is named. */
 const maxCertified = 2
 
@@ -67,14 +68,11 @@ export function skillPlan(
     return [{ id, name, from: profile.fromSpecialty[skill] ? from : 'From you' }]
   })
   const isRefused = refusedWork(member)
-  // A skill that names work they are done with: driving, for someone who is done with long haul.
+  // A skill of work they are done with: driving, for someone who is done with long haul.
   const isOfRefused = (skill: number) => {
-    const name = [...stemsOf(knowledge.skills[skill]?.name ?? '')]
-    return [...(knowledge.skillOccupations[skill] ?? [])].some((one) => {
-      const own = occupationStems(knowledge, one)
-      const isNamed = name.length > 0 && name.every((stem) => own.has(stem))
-      return isNamed && isRefused(knowledge.occupations[one]?.code ?? '')
-    })
+    const users = [...(knowledge.skillOccupations[skill] ?? [])]
+    const refused = users.filter((one) => isRefused(knowledge.occupations[one]?.code ?? ''))
+    return refused.length > 0 && refused.length >= partRefused * users.length
   }
   const uses = new Map<number, { titles: string[]; weight: number }>()
   for (const { code, title, fit } of paths.slice(0, firstPaths)) {
