@@ -122,3 +122,65 @@ test('a place to work is no job, and a phrase means work within reach', () => {
   expect(codes(corpsman)[0]).toBe('29-1141.00')
   expect(codes({ ...corpsman, educationLevel: 'bachelor' })[0]).toBe('11-9111.00')
 })
+
+const cyber: Partial<Member> = {
+  service: 'air_force',
+  payGrade: 'E6',
+  specialties: [{ service: 'air_force', code: '1B4X1' }],
+  educationLevel: 'bachelor',
+  certifications: ['OSCP'],
+  skills: [{ id: 'penetration-testing', level: 4 }],
+  goals: { ...goals, occupations: ['15-1299.04'], payFloor: 110_000, experience: '' },
+}
+
+test('work counted with a target comes before work that shrinks under the floor', () => {
+  const shrinking = '15-1244.00'
+  const payOf = (code: string) => (code === shrinking ? 96_800 : 120_000)
+  const growthOf = (code: string) => (code === shrinking ? -4.2 : 8)
+  expect(codes(cyber)).toContain(shrinking)
+  const found = codes(cyber, { payOf, growthOf })
+  expect(found).toContain('15-1299.05')
+  expect(found).not.toContain(shrinking)
+  // Little loss is no reason to leave it out.
+  expect(codes(cyber, { payOf, growthOf: () => -1 })).toContain(shrinking)
+})
+
+test('work that shrinks under the floor is still better than no path', () => {
+  const specialties = [{ service: 'navy', code: 'YN' }]
+  const about = { specialties, goals: { ...goals, payFloor: 50_000 } }
+  expect(codes(about, { payOf: () => 45_000, growthOf: () => -5 })).toHaveLength(3)
+})
+
+test('work with few openings in the country comes after other work, unless they named it', () => {
+  const boatswain: Partial<Member> = {
+    payGrade: 'E5',
+    specialties: [{ service: 'navy', code: 'BM' }],
+    goals: { ...goals, experience: '' },
+  }
+  const rare = '53-5022.00'
+  const openingsOf = (code: string) => (code === rare ? 300 : 4_000)
+  expect(codes(boatswain)).toContain(rare)
+  const found = codes(boatswain, { openingsOf })
+  expect(found).toHaveLength(4)
+  expect(found).not.toContain(rare)
+  const named = { ...boatswain, wishes: [wish('motorboat', rare)] }
+  expect(codes(named, { openingsOf })[0]).toBe(rare)
+})
+
+test('a leader gets the supervisor’s job of the trade, however few of its skills they named', () => {
+  const chief: Partial<Member> = {
+    specialties: [{ service: 'air_force', code: '2A5X1' }],
+    skills: ['aircraft-maintenance', 'aircraft-inspection'].map((id) => ({ id, level: 4 })),
+    goals: { ...goals, occupations: ['49-3011.00'], experience: '' },
+  }
+  expect(codes({ ...chief, payGrade: 'E6' })).toContain('49-1011.00')
+  expect(codes({ ...chief, payGrade: 'E4' })).not.toContain('49-1011.00')
+})
+
+test('a senior sergeant who wrote of managing a warehouse is no one’s planner first', () => {
+  const wishes = [wish('logistics manager', '11-3071.00', '13-1081.00')]
+  const specialties = [{ service: 'army', code: '92Y' }]
+  const about = { specialties, wishes, educationLevel: 'associate', goals } as const
+  expect(codes({ ...about, payGrade: 'E7' })[0]).toBe('11-3071.00')
+  expect(codes({ ...about, payGrade: 'E4' })[0]).toBe('13-1081.00')
+})

@@ -1,17 +1,17 @@
 import { commonTitle } from '#matching/explain/common-names.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
-import { leadingTo, ownSkillsOf } from '#matching/explain/why.ts'
-import { isBeyondEnlisted } from '#matching/person/level.ts'
+import { leadingTo } from '#matching/explain/why.ts'
 import type { OccupationWhy } from '#matching/person/occupation-profile.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { nearbyWork } from './nearby-work.ts'
+import { familyMost, hasEvidence, isTarget, isUnwished } from './path-evidence.ts'
 import { isLicensed, missingCourses, missingCredential } from './path-needs.ts'
 import { leadsTo } from './path-programs.ts'
 import { nearbyReason, pathReasons } from './path-reasons.ts'
 import { isFarDegree, isStepDown, isUnder, namedSkills, paysFarLess } from './path-standing.ts'
 import { writtenPaths } from './path-wishes.ts'
 import { refusedOccupations, refusedWork } from './refused-work.ts'
-import { workWhileStudying } from './study-work.ts'
+import { jobToHoldToday, workWhileStudying } from './study-work.ts'
 
 /** A civilian occupation the member could pursue. */
 export interface CareerPath {
@@ -39,16 +39,6 @@ const fewPaths = 3
 const familiesShown = 5
 /** Weight of work that only shares skills with the text's occupations. */
 const nearbyShare = 0.5
-/** Minimum fit to suggest a path, by kind of evidence; skills and words alone need more. */
-const leastFit: Readonly<Record<OccupationWhy, number>> = {
-  target: 0,
-  crosswalk: 0.2,
-  wish: 0.66,
-  related: 0.55,
-  text: 0.6,
-  skills: 0.55,
-  none: 2,
-}
 /** Weights of interests and of a crosswalk for a path that isn't a target. */
 const byInterest = 0.7
 const byCrosswalk = 0.25
@@ -67,10 +57,13 @@ const ledDegreeCost = 0.15
 const readingCost = 0.2
 /** Subtracted for work without published pay and outlook, so that equal work with them comes first. */
 const noFiguresCost = 0.05
+/** Subtracted for work with fewer openings a year in the country, the more the fewer, so that other work comes first. */
+const fewOpenings = 1_000
+const fewOpeningsCost = 0.7
 /** Letters of a code that name its group in the labor figures: "15-1299". */
 const groupLength = 7
-/** Percent of jobs lost from which work that also pays under the floor is suggested last. */
-const shrinksBy = -5
+/** Percent of jobs lost from which work that also pays under the floor is suggested only for want of others. */
+const shrinksBy = -3
 /** Added by a matching program to work suggested only by a chosen field. */
 const byProgram = 0.2
 
@@ -81,6 +74,8 @@ export interface PathOptions {
   readonly payOf?: (code: string) => number | null
   /** Expected change of its number of jobs, in percent; null where none is published. */
   readonly growthOf?: (code: string) => number | null
+  /** Expected openings a year in the country; null where none is published. */
+  readonly openingsOf?: (code: string) => number | null
 }
 
 /**
@@ -91,7 +86,12 @@ export interface PathOptions {
 export function careerPaths(
   prepared: Prepared,
   matches: readonly RankedMatch[],
-  { limit = 5, payOf = () => null, growthOf = () => null }: PathOptions = {},
+  {
+    limit = 5,
+    payOf = () => null,
+    growthOf = () => null,
+    openingsOf = () => null,
+  }: PathOptions = {},
 ): CareerPath[] {
   const { listing, member, profile } = prepared
   const { knowledge } = listing
@@ -127,6 +127,7 @@ export function careerPaths(
       byInterest * ((profile.liking[i] ?? 0.5) - 0.5) -
       (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0) -
       (isDying(i) ? underFloorCost : 0) -
+      fewOpeningsCost * Math.max(0, 1 - (openingsOf(codeOf(i)) ?? fewOpenings) / fewOpenings) -
       (pay(i) === null && growthOf(codeOf(i)) === null ? noFiguresCost : 0) -
       (isFarDegree(prepared, i) ? (isLed ? ledDegreeCost : degreeCost) : 0) -
       (isAside && isReading(profile.why[i]) ? readingCost : 0)
@@ -168,8 +169,22 @@ export function careerPaths(
   }
   const chosen: number[] = []
   const groups = new Set<string>()
-  for (const one of order) {
-    if (chosen.length >= limit) break
+  const isLastResort = (i: number) => {
+    return isDying(i) && !isTarget(prepared, i) && !wishes.includes(i)
+  }
+  const sound = order.filter((i) => !isLastResort(i))
+  const targetGroups = new Set(member.goals.occupations.map((code) => code.slice(0, groupLength)))
+  const isTwin = (i: number) =>
+    targetGroups.has(codeOf(i).slice(0, groupLength)) &&
+    leadingTo(prepared, i, 'code').codes.length > 0
+  // With few other paths, work counted with a target, and then work that shrinks at low pay.
+  const turns = [
+    ...sound.map((one) => ({ one, enough: limit, isTwinTurn: false })),
+    ...sound.filter(isTwin).map((one) => ({ one, enough: fewPaths, isTwinTurn: true })),
+    ...order.filter(isLastResort).map((one) => ({ one, enough: fewPaths, isTwinTurn: false })),
+  ]
+  for (const { one, enough, isTwinTurn } of turns) {
+    if (chosen.length >= Math.min(limit, enough)) continue
     const occupation = inOwnWords(one)
     if (chosen.includes(occupation)) continue
     const family = knowledge.occupationFamily[occupation] ?? -1
@@ -178,7 +193,7 @@ export function careerPaths(
     const most = isAsked ? limit : sure ? familyMost(prepared, family) : 1
     const group = codeOf(occupation).slice(0, groupLength)
     // The Bureau of Labor Statistics counts a group's jobs together, so a second card repeats its figures.
-    if (count >= most || (groups.has(group) && !isTarget(prepared, one))) continue
+    if (count >= most || (groups.has(group) && !isTwinTurn && !isTarget(prepared, one))) continue
     taken.set(family, count + 1)
     groups.add(group)
     chosen.push(occupation)
@@ -192,17 +207,29 @@ export function careerPaths(
     })
     add(occupation, profile.fit[occupation] ?? 0, reasons)
   }
-  const isStudied = (i: number) =>
-    !chosen.includes(i) && hasEvidence(prepared, i, { sure, isRefused })
-  const room = hasTargets ? fewPaths - chosen.length : 0
-  for (const occupation of workWhileStudying(prepared, isStudied, pay).slice(
-    0,
-    Math.max(0, room),
-  )) {
+  const isStudied = (i: number) => hasEvidence(prepared, i, { sure, isRefused })
+  const addStudied = (occupation: number) => {
     const about = { isFirst: false, isWished: false, isTarget: false }
     const [why = '', ...reasons] = pathReasons(prepared, occupation, about)
     const whileStudying = why.replace(/\.$/, ', and you can do it while you study.')
     add(occupation, profile.fit[occupation] ?? 0, [whileStudying, ...reasons])
+  }
+  const targets = member.goals.occupations.flatMap((code) => knowledge.occupationOf.get(code) ?? [])
+  const aims = hasTargets ? targets : chosen.slice(0, fewPaths)
+  const studied = workWhileStudying(prepared, aims, isStudied, pay)
+  if (hasTargets) {
+    const others = studied.filter((i) => !chosen.includes(i))
+    others.slice(0, Math.max(0, fewPaths - chosen.length)).forEach(addStudied)
+  } else if (chosen.length >= fewPaths) {
+    // Among the first jobs, one to hold today: after what they wrote, in place of a guess.
+    const ready = jobToHoldToday(prepared, studied)
+    const asked = chosen.filter((i) => rank(i) < wishes.length).length
+    const at = Math.max(fewPaths - 1, asked)
+    if (ready !== undefined && at < limit) {
+      const later = paths.splice(at).filter(({ code }) => code !== codeOf(ready))
+      addStudied(ready)
+      paths.push(...later.slice(0, limit - paths.length))
+    }
   }
   const wanted = sure || chosen.length === 0 ? 0 : familiesShown - taken.size
   for (const near of nearbyWork(knowledge, wanted > 0 ? chosen : []).slice(0, wanted)) {
@@ -213,51 +240,4 @@ export function careerPaths(
   return paths
 }
 
-const isTarget = ({ profile }: Prepared, occupation: number) => profile.why[occupation] === 'target'
-
 const isReading = (why: OccupationWhy | undefined) => why === 'text' || why === 'related'
-
-/** A family of a target or of several crosswalk paths may appear three times. */
-function familyMost({ member, listing }: Prepared, family: number): number {
-  const { occupationOf, occupationFamily } = listing.knowledge
-  const isTargets = member.goals.occupations.some((code) => {
-    return occupationFamily[occupationOf.get(code) ?? -1] === family
-  })
-  return isTargets ? 4 : member.goals.occupations.length > 0 ? 2 : 3
-}
-
-/** Evidence a counselor would accept; residual occupations ("All Other") name no job. */
-function hasEvidence(
-  prepared: Prepared,
-  occupation: number,
-  { sure, isRefused }: { sure: boolean; isRefused: (code: string) => boolean },
-): boolean {
-  const { listing, profile } = prepared
-  const known = listing.knowledge.occupations[occupation]
-  const why = profile.why[occupation] ?? 'none'
-  const fit = profile.fit[occupation] ?? 0
-  if (!known || (/All Other$/.test(known.title) && why !== 'target')) return false
-  if (why !== 'target' && isRefused(known.code)) return false
-  if (!sure) {
-    const skills = listing.knowledge.occupationSkills[occupation]?.length ?? 0
-    return fit > 0.15 && why !== 'none' && skills > 0
-  }
-  // Work that requires a graduate degree: crosswalks name it for the field, counselors only for officers.
-  if (why !== 'target' && isBeyondEnlisted(prepared.member, known.jobZone)) return false
-  if (leadingTo(prepared, occupation, 'code').codes.length > 0) return fit >= leastFit.crosswalk
-  if (why === 'target') return true
-  const liking = profile.liking[occupation] ?? 0.5
-  if (liking < 0.4 || (known.jobZone ?? 0) >= 5) return false
-  // Imported occupations without known skills: too little is known to recommend them.
-  if ((listing.knowledge.occupationSkills[occupation]?.length ?? 0) === 0) return false
-  if (why === 'wish' && liking >= 0.65) return fit >= leastFit.wish && (known.jobZone ?? 0) > 1
-  if (why !== 'related' && ownSkillsOf(prepared, occupation).length < 2) return false
-  return fit >= leastFit[why]
-}
-
-/** Outside the chosen fields. */
-function isUnwished({ listing, member }: Prepared, occupation: number): boolean {
-  const { families, occupationFamily } = listing.knowledge
-  const code = families[occupationFamily[occupation] ?? -1]?.code ?? ''
-  return member.goals.families.length > 0 && !member.goals.families.includes(code)
-}

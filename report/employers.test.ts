@@ -185,3 +185,56 @@ test('for remote work, what they wrote comes before a neighboring path that is f
   ]
   expect(shown(remote, rows)).toEqual(['Asked', 'Neighbor'])
 })
+
+test('for remote work, a city far from home comes last, whatever they wrote', () => {
+  const remote: Partial<Member> = {
+    ...medic,
+    places: { ...veteran.places, reach: 'remote_only', listed: [], home, delivery: ['online'] },
+  }
+  const elPaso = { city: 'El Paso', state: 'TX', latitude: 31.76, longitude: -106.49 }
+  const rows = [
+    { ...emt, id: 'Neighbor', online: true, delivery: ['online' as const], locations: [] },
+    { ...paramedic, id: 'Asked', locations: [elPaso] },
+  ]
+  expect(shown(remote, rows)).toEqual(['Neighbor', 'Asked'])
+})
+
+const trucker: Partial<Member> = {
+  component: 'veteran',
+  places: atAustin,
+  specialties: [{ service: 'marine_corps', code: '3112' }],
+  wishes: [
+    {
+      written: 'terminal manager',
+      alike: ['terminal manager', 'dispatch supervisor'],
+      codes: ['53-1043.00'],
+    },
+  ],
+  goals: { ...veteran.goals, occupations: ['53-1043.00'] },
+}
+const supervisors = { occupations: ['53-1043.00'], locations: [austin], delivery: [] }
+
+test('a host whose text has the words of the wish comes before others', () => {
+  const rows = [
+    { ...supervisors, id: 'Other', summary: 'Work with dispatching and fleet management.' },
+    { ...supervisors, id: 'Worded', summary: 'Learn dispatching and terminal management.' },
+  ]
+  expect(shown(trucker, rows)).toEqual(['Worded', 'Other'])
+})
+
+test('a refused job among a program’s others doesn’t hide the one they asked for', () => {
+  const mixed = {
+    ...supervisors,
+    id: 'Mixed',
+    title: 'Freight company',
+    occupations: [],
+    note: {
+      does: 'supervise freight docks or drive trucks',
+      occupations: ['53-3032.00', '53-3033.00', '53-3052.00', '53-1043.00'],
+    },
+  }
+  const occupationScores = new Map([['53-3032.00', -1]])
+  const experience = 'I want to be a terminal manager. No truck driving.'
+  const written = { ...trucker, goals: { ...veteran.goals, occupations: [], experience } }
+  expect(shown({ ...written, occupationScores }, [mixed])).toEqual(['Mixed'])
+})

@@ -9,14 +9,18 @@ import { Sentences } from '#matching/explain/sentences.ts'
 import { agreesWith } from '#matching/explain/work-words.ts'
 import { hostKey, isOneHost } from '#matching/index/host-names.ts'
 import { listedRows, opportunityAt } from '#matching/index/listing.ts'
+import { milesBetween, spherePoint } from '#matching/index/sphere.ts'
+import { titleGuesses } from '#matching/index/title-work.ts'
 import { type Opportunity, paysCommissionOnly, tellsItsWork } from '#matching/opportunity.ts'
 import { lacksRating } from '#matching/person/credentials.ts'
 import { lacksRequirement, noteOf, type ProgramNote, suitsLittle } from '#matching/program-note.ts'
 import { evidenceOf, occupationValue, workOf } from '#matching/score/features.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { type CareerPath, careerPaths } from './career-paths.ts'
+import { namesWish } from './named-wishes.ts'
 import { leadsTo } from './path-programs.ts'
 import { writtenPaths } from './path-wishes.ts'
+import { refusedWork } from './refused-work.ts'
 
 /** A host that trains for the member's work, where it is, and why it is worth asking. */
 export interface Employer {
@@ -30,6 +34,8 @@ export interface Employer {
 /** Minimum fit of work worth asking about, and the part of the best one's fit. */
 const leastWork = 0.5
 const partOfBest = 0.7
+/** Minimum fit of a program whose job they asked for by name. */
+const leastAsked = 0.75
 /** With this many employers close by, none farther away is shown; with as many that tell their work, no other. */
 const enough = 3
 /** With this fit, an occupation is the member's work, even if it isn't among the paths. */
@@ -49,6 +55,9 @@ const remoteTiers: Partial<Record<PlaceGrade, number>> = { online: 0 }
 const ownStateTier = 1
 /** After both, and only where none is near: a listed state whose listed cities are all beyond the miles. */
 const farCityTier = 2
+/** For remote work, last of all: a city of their own state too far from home to work there in person. */
+const awayTier = 3
+const drivingMiles = 50
 
 /** A program that leads to the member's work. */
 interface Fitting {
@@ -61,6 +70,8 @@ interface Fitting {
   /** Whether the member meets what it asks for, and isn't past what it teaches. */
   readonly isOpen: boolean
   readonly isTold: boolean
+  /** Whether its own text has the words of their wish, and its work is that work. */
+  readonly isWorded: boolean
 }
 
 /**
@@ -76,24 +87,35 @@ export function employersFor(
   const { listing, window, places } = prepared
   if (window.status !== 'not_applicable') return []
   const work = workOfPaths(prepared, paths)
+  const isRefused = refusedWork(prepared.member)
   const fitting: Fitting[] = []
   for (const row of listedRows(listing)) {
     if (listing.access.values[listing.access.ids[row] ?? 0]?.kind !== 'skillbridge') continue
     const place = listing.place.ids[row] as number
     if (places.verdicts[place] === verdictOrder.not_possible) continue
     const parts = workOf(prepared, row)
-    const value = occupationValue(parts)
     const evidence = evidenceOf(parts)
-    if (evidence === 'none' || value < leastWork) continue
     const opportunity = opportunityAt(listing, row)
-    const led = work.filter(([one]) => leadsTo(prepared, { row, evidence, opportunity }, one))
+    const { occupation } = roleOf(prepared, row)
+    // A refused job among a program's others doesn't hide the one they asked for.
+    const isAsked =
+      work.some(([one, aim]) => one === occupation && aim === 0) &&
+      titleGuesses(listing.titleWork, row).some((guess) => {
+        return isRefused(listing.knowledge.occupations[guess.occupation]?.code ?? '')
+      })
+    const value = Math.max(occupationValue(parts), isAsked ? leastAsked : 0)
+    if ((evidence === 'none' && !isAsked) || value < leastWork) continue
+    const led = work.filter(([one]) => {
+      return (
+        (isAsked && one === occupation) || leadsTo(prepared, { row, evidence, opportunity }, one)
+      )
+    })
     if (led.length === 0 || paysCommissionOnly(opportunity)) continue
     const note = noteOf(listing.knowledge.programNotes, opportunity)
     if (teachesHeld(prepared.member, opportunity, note)) continue
     const tier = tierOf(prepared, row)
     if (tier === undefined) continue
     const miles = tier === 0 ? (places.miles[listing.places.setOf[place] ?? 0] ?? 0) : 0
-    const { occupation } = roleOf(prepared, row)
     // A whole family's program leads to a target less directly than one that names its work.
     const isNamed = (one: number) =>
       one === occupation &&
@@ -101,14 +123,20 @@ export function employersFor(
     const aim = Math.min(...led.map(([one, rank]) => (isNamed(one) ? rank : Math.max(1, rank))))
     const isOpen = isOpenTo(prepared, note, occupation)
     const isTold = tellsItsWork(opportunity)
-    fitting.push({ row, value, tier, miles, aim, isOpen, isTold })
+    const isWorded =
+      aim === 0 &&
+      namesWish(prepared, opportunity) &&
+      (!note?.does || agreesWith(prepared, note.does, occupation))
+    fitting.push({ row, value, tier, miles, aim, isOpen, isTold, isWorded })
   }
   const best = fitting.reduce((most, { value }) => Math.max(most, value), 0)
   const right = fitting.filter(({ value }) => value >= partOfBest * best)
   // Without one they qualify for, none is a first employer to ask.
   if (!right.some(({ isOpen }) => isOpen)) return []
   const byWork = (one: Fitting, other: Fitting) =>
-    one.aim - other.aim || Number(other.isTold) - Number(one.isTold)
+    one.aim - other.aim ||
+    Number(other.isWorded) - Number(one.isWorded) ||
+    Number(other.isTold) - Number(one.isTold)
   const byRest = (one: Fitting, other: Fitting) =>
     other.value - one.value ||
     one.miles - other.miles ||
@@ -122,15 +150,23 @@ export function employersFor(
       )
     }),
   )
-  // Where work is done remotely, no place is nearer: what they asked for comes first.
+  // Where work is done remotely, no place is nearer: what they asked for comes first, unless it's far away.
   const isRemote = prepared.member.places.reach === 'remote_only'
+  const isAway = ({ tier }: Fitting) => Number(tier === awayTier)
   const byPlace = (one: Fitting, other: Fitting) =>
-    (isRemote ? one.aim - other.aim : 0) || one.tier - other.tier
+    isAway(one) - isAway(other) || (isRemote ? one.aim - other.aim : 0) || one.tier - other.tier
   const hasNear = ofHosts.some(({ tier, isOpen }) => tier === 0 && isOpen)
   const once = ofHosts
     .filter(({ tier }) => !(hasNear && tier === farCityTier))
     .toSorted((one, other) => {
-      return byOpen(one, other) || byPlace(one, other) || byWork(one, other) || byRest(one, other)
+      return (
+        byOpen(one, other) ||
+        byPlace(one, other) ||
+        byWork(one, other) ||
+        // Of several that are what they asked for, the nearest.
+        (one.isWorded && other.isWorded ? one.miles - other.miles : 0) ||
+        byRest(one, other)
+      )
     })
   const near = enoughOf(once, ({ tier, isOpen }) => tier === 0 && isOpen)
   const chosen = enoughOf(near, ({ isTold, isOpen }) => isTold && isOpen).slice(0, limit)
@@ -197,10 +233,18 @@ function tierOf({ listing, places, member }: Prepared, row: number): number | un
       ? farCityTier
       : tiers[grade]
   }
-  const home = member.places.home?.state
+  const { home } = member.places
   const { locations } = opportunityAt(listing, row)
-  const isOwnState = home !== undefined && locations.some(({ state }) => state === home)
-  return remoteTiers[grade] ?? (isOwnState ? ownStateTier : undefined)
+  const ownState = locations.filter(({ state }) => home && state === home.state)
+  const isAway = ownState.every(({ latitude, longitude }) => {
+    return home && latitude !== null && longitude !== null
+      ? milesBetween(spherePoint(home.latitude, home.longitude), spherePoint(latitude, longitude)) >
+          drivingMiles
+      : false
+  })
+  return (
+    remoteTiers[grade] ?? (ownState.length === 0 ? undefined : isAway ? awayTier : ownStateTier)
+  )
 }
 
 /** Whether a program in a state near the asked place lists cities, all beyond the miles. */

@@ -97,6 +97,24 @@ function patternOf(phrase: string): RegExp {
   return new RegExp(` ${words.join(' (?:[^ ]+ ){0,2}')} `, 'u')
 }
 
+/** Letters of a last word's ending, which may differ: "terminal manager", "terminal management". */
+const ending = 3
+const leastStem = 4
+
+/** Whether a program's own text has a phrase of the member's wishes: "terminal management". */
+export function namesWish(prepared: Prepared, opportunity: Opportunity): boolean {
+  const wishes = prepared.member.wishes ?? []
+  const text = wishes.length > 0 ? textOf(prepared, opportunity) : ''
+  return wishes.some(({ alike }) => {
+    return alike.some((phrase) => {
+      const last = phrase.split(' ').at(-1)?.length ?? 0
+      const cut = Math.max(0, Math.min(ending, last - leastStem))
+      const stem = phrase.slice(0, phrase.length - cut)
+      return new RegExp(patternOf(stem).source.replace(/ $/, '\\p{L}* '), 'u').test(text)
+    })
+  })
+}
+
 /** Whether a host takes people nationwide, and its program fits the member's dates. */
 function takesAnywhere(
   { listing, places }: Prepared,

@@ -1,8 +1,10 @@
 import { courseFor } from '#matching/explain/courses.ts'
 import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
-import { isSenior } from '#matching/person/level.ts'
+import { credentialNames, fliesHelicoptersOnly } from '#matching/person/credentials.ts'
+import { isLeader, isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { licenseTransfer } from './license-transfer.ts'
+import { isByYears } from './path-standing.ts'
 import { heldCredential, type UsualCredential, usualCredential } from './usual-credentials.ts'
 
 /** Whether the member has the license that this work asks for. */
@@ -16,20 +18,36 @@ export function missingCredential({ listing, member }: Prepared, code: string): 
   const usual = usualCredential(code)
   if (!usual || heldCredential(member, code) || !listing.knowledge.occupationOf.has(code))
     return null
-  const name = lackingOf(usual, member)
+  const name = lackingOf(usual, member).replace(
+    'Network+ or CCNA',
+    coversNetwork(member) ? 'the CCNA' : '$&',
+  )
   // The CAPM is for people without years of leading projects.
   return isSenior(member) ? name.replace('CAPM or PMP', 'PMP') : name
 }
 
-const socialWork = /social work/i
-const socialWorkDegree = 'a social work degree and '
+/** Whether a certification they hold covers what Network+ asks. */
+const coversNetwork = ({ certifications }: Prepared['member']) =>
+  certifications.flatMap(credentialNames).some((one) => aboveNetwork.test(one))
+const aboveNetwork = /security\+|cysa|pentest\+|securityx|\bcasp|cissp/i
+
+/** A degree that a license takes first, and the levels of education that can be one. */
+const degreesFirst: readonly (readonly [field: RegExp, words: string, levels: RegExp])[] = [
+  [/social work/i, 'a social work degree and ', /^(?:bachelor|master|doctorate)$/],
+  [/nurs/i, 'a nursing degree (ADN or BSN) and ', /^(?:associate|bachelor|master|doctorate)$/],
+]
+
+const isAirline = /airline transport/
+const airplaneRating = 'a commercial multi-engine airplane rating'
 
 /** What someone lacks of a credential: not the degree they have, nor the license they hold for other grades. */
 function lackingOf({ name, known }: UsualCredential, member: Prepared['member']): string {
   const { certifications, educationLevel, studied, studyField } = member
-  const hasDegree = ['bachelor', 'master', 'doctorate'].includes(educationLevel ?? '')
-  const isStudied = hasDegree && socialWork.test(`${studied ?? ''} ${studyField ?? ''}`)
-  if (isStudied) return name.replace(socialWorkDegree, '')
+  const first = degreesFirst.find(([, words]) => name.startsWith(words))
+  const isStudied = first?.[0].test(`${studied ?? ''} ${studyField ?? ''}`) ?? false
+  if (first && isStudied && first[2].test(educationLevel ?? '')) return name.replace(first[1], '')
+  // An airline asks for airplanes; a certificate for helicopters is a start.
+  if (isAirline.test(name) && fliesHelicoptersOnly(member)) return `${airplaneRating} and ${name}`
   // Only a teaching license can be one for other grades.
   return certifications.some((one) => known.test(one))
     ? 'a teaching license for these grades'
@@ -52,12 +70,16 @@ export function usualSkills({ listing }: Prepared, occupation: number): number[]
     .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
 }
 
-/** A license to transfer to the asked state, then courses for usual skills the member lacks. */
+/** What managers who are hired by their years need, for someone who hasn't led for long. */
+const yearsOfLeading = 'about five years in the trade, some of them leading'
+
+/** A license to transfer to the asked state, years of leading, then courses for usual skills the member lacks. */
 export function missingCourses(prepared: Prepared, occupation: number): string[] {
   const code = prepared.listing.knowledge.occupations[occupation]?.code ?? ''
   const transfer = licenseTransfer(prepared.member, code)
+  const years = isByYears.test(code) && !isLeader(prepared.member) ? [yearsOfLeading] : []
   const courses = usualSkills(prepared, occupation).flatMap((skill) => {
     return courseFor(prepared, skill, occupation) ?? []
   })
-  return [...(transfer === null ? [] : [transfer]), ...new Set(courses)]
+  return [...(transfer === null ? [] : [transfer]), ...years, ...new Set(courses)]
 }

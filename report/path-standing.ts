@@ -13,11 +13,20 @@ export function namedSkills({ listing, member }: Prepared, occupation: number): 
   return (occupationSkills[occupation] ?? []).filter((one) => own.has(skills[one]?.id ?? '')).length
 }
 
-/** Work that takes a bachelor's degree, for someone without one. */
+/** First-line supervisors of a trade. */
+export const isSupervisors = /^(?:3[3-9]|4[1-9]|5[135])-10/
+/**
+ * Managers that the Bureau of Labor Statistics lists with a high school diploma and five years in the
+ * trade: of distribution, farms, hotels and property.
+ */
+export const isByYears = /^11-(?:3071\.00|9013|9081|9141)/
+
+/** Work that takes a bachelor's degree, for someone without one or the years of leading that do instead. */
 export function isFarDegree({ listing, member }: Prepared, occupation: number): boolean {
-  const zone = listing.knowledge.occupations[occupation]?.jobZone ?? 0
+  const { jobZone, code = '' } = listing.knowledge.occupations[occupation] ?? {}
   return (
-    zone >= degreeZone &&
+    (jobZone ?? 0) >= degreeZone &&
+    !(isByYears.test(code) && isLeader(member)) &&
     /^(?:none|high_school|some_college|certificate|associate)$/.test(member.educationLevel ?? '')
   )
 }

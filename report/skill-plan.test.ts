@@ -103,3 +103,36 @@ test('a driver’s license to get is the one that jobs ask for', () => {
   const driver = { payGrade: 'E4', skills: [{ id: 'truck-driving', level: 2 }] }
   expect(shippedNames('53-3032.00', driver).join(' ')).toMatch(/Class A/)
 })
+
+test('no skill of work they are done with', () => {
+  const driver: Partial<Member> = {
+    skills: ['truck-driving', 'dispatching'].map((id) => ({ id, level: 3 })),
+    certifications: ['CDL Class A'],
+  }
+  const built = (about: Partial<Member>) => shippedNames('53-1043.00', about).join(' ')
+  expect(built(driver)).toContain('CDL hazardous')
+  const occupationScores = new Map([['53-3032.00', -1]])
+  expect(built({ ...driver, occupationScores })).not.toContain('CDL')
+})
+
+test('what the first job asks for is shown even to an expert', () => {
+  const skills = [
+    { id: 'seamanship', level: 4 },
+    { id: 'rigging', level: 3 },
+  ]
+  expect(shippedNames('53-5021.00', { skills })[0]).toBe('Able Seaman endorsement')
+})
+
+test('a military instructor pilot hears how to get the civilian certificate', () => {
+  const certificate = {
+    name: 'FAA Flight Instructor certificate',
+    aliases: [],
+    skills: ['flying-helicopters'],
+  }
+  const goals = { ...person({}).goals, occupations: ['53-2012.00'] }
+  const skills = [{ id: 'flying-helicopters', level: 3 }]
+  const member = person({ specialties: [], goals, skills })
+  const { prepared, matches } = rank(member, listing, { rules: shippedRules(), asOf })
+  const [first] = skillPlan(prepared, careerPaths(prepared, matches), [certificate]).toGet
+  expect(first?.why).toContain('(14 CFR 61.73)')
+})

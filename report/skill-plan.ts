@@ -4,6 +4,7 @@ import { isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
 import { usualSkills } from './path-needs.ts'
+import { refusedWork } from './refused-work.ts'
 import { isLongWay } from './usual-credentials.ts'
 
 /** What a member can do, and what the paths require besides. */
@@ -44,6 +45,8 @@ export interface SkillCertification {
 const learnerLevel = 1
 const workingLevel = 2
 const expertLevel = 4
+/** With this part of its jobs refused, a skill is one they are done with. */
+const partRefused = 0.25
 /** Skills shown first for which a certification is named. */
 const maxCertified = 2
 
@@ -64,10 +67,18 @@ export function skillPlan(
     if ((profile.skills[skill] ?? 0) <= 0) return []
     return [{ id, name, from: profile.fromSpecialty[skill] ? from : 'From you' }]
   })
+  const isRefused = refusedWork(member)
+  // A skill of work they are done with: driving, for someone who is done with long haul.
+  const isOfRefused = (skill: number) => {
+    const users = [...(knowledge.skillOccupations[skill] ?? [])]
+    const refused = users.filter((one) => isRefused(knowledge.occupations[one]?.code ?? ''))
+    return refused.length > 0 && refused.length >= partRefused * users.length
+  }
   const uses = new Map<number, { titles: string[]; weight: number }>()
   for (const { code, title, fit } of paths.slice(0, firstPaths)) {
     const occupation = knowledge.occupationOf.get(code) ?? -1
     for (const skill of usualSkills(prepared, occupation)) {
+      if (isOfRefused(skill)) continue
       if (courseFor(prepared, skill, occupation) === null) continue
       const known = uses.get(skill) ?? { titles: [], weight: 0 }
       uses.set(skill, { titles: [...known.titles, title], weight: known.weight + fit })
@@ -87,7 +98,9 @@ export function skillPlan(
   }
   const own = member.skills
     .map(({ id, level }) => ({ id, level, titles: usedBy(id) }))
-    .filter(({ titles }) => titles.length > 0)
+    .filter(({ id, titles }) => {
+      return titles.length > 0 && !isOfRefused(knowledge.skillOf.get(id) ?? -1)
+    })
     .toSorted((one, other) => {
       const isFirst = ({ titles }: { titles: string[] }) => Number(titles[0] === paths[0]?.title)
       return isFirst(other) - isFirst(one) || other.level - one.level
@@ -95,16 +108,20 @@ export function skillPlan(
   const show = ({ id, titles }: (typeof own)[number], certificate?: string) => {
     const { name } = knowledge.skills[knowledge.skillOf.get(id) ?? -1] ?? { name: '' }
     const shows = certificate ? `Shows that you know ${inSentence(name)}. ` : ''
-    const why = `${shows}Useful for: ${usefulFor(titles)}.`
+    const why = `${shows}Useful for: ${usefulFor(titles)}.${byService(certificate)}`
     return { id, name: certificate ?? name, why, paths: titles.length }
   }
-  const certified = (isOpen: (level: number) => boolean) =>
+  const [first] = paths
+  /** What the first job asks for is worth showing, even by an expert. */
+  const isAsked = ({ titles }: (typeof own)[number]) =>
+    titles[0] === first?.title && first?.credential !== null
+  const certified = (isOpen: (skill: (typeof own)[number]) => boolean) =>
     own.flatMap((skill) => {
       const certificate =
-        isOpen(skill.level) && certificateFor(skill.id, skill.level, member, certifications)
+        isOpen(skill) && certificateFor(skill.id, skill.level, member, certifications)
       return certificate ? [show(skill, certificate)] : []
     })
-  const shown = certified((level) => level < expertLevel).slice(0, maxCertified)
+  const shown = certified((one) => one.level < expertLevel || isAsked(one)).slice(0, maxCertified)
   const learned = own.filter(({ id, level }) => {
     return level <= learnerLevel && !shown.some((one) => one.id === id)
   })
@@ -112,6 +129,12 @@ export function skillPlan(
   const known = toGet.length > 0 ? toGet : certified(() => true).slice(0, 1)
   return { have, toGet: known.slice(0, limit) }
 }
+
+/** How a military instructor pilot gets an instructor certificate: 14 CFR 61.73(g). */
+const byService = (certificate: string | undefined) =>
+  /flight instructor/i.test(certificate ?? '')
+    ? ' With military instructor pilot records, it takes only a written test (14 CFR 61.73).'
+    : ''
 
 /**
  * The next certification mainly about a skill, about more than those they hold for it; undefined without

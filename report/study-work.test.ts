@@ -30,6 +30,16 @@ test('beside targets that take years of school, a third path is work to do meanw
   expect(paths[2]?.reasons[0]).toMatch(/and you can do it while you study\.$/)
 })
 
+test('where the first paths all take school, the third is a job to hold today', () => {
+  const listing = buildListing([opportunity({ id: 'one' })], shippedKnowledge())
+  const open = { ...goals, occupations: [], families: ['29', '31'], payFloor: 50_000 }
+  const wishes = [{ written: 'nursing', alike: ['nursing'], codes: ['29-1141.00'] }]
+  const member = person({ ...corpsman, certifications: ['NREMT EMT'], wishes, goals: open })
+  const { prepared, matches } = rank(member, listing, { rules: shippedRules(), asOf })
+  const [first, , third] = careerPaths(prepared, matches).map(({ code }) => code)
+  expect([first, third]).toEqual(['29-1141.00', '29-2042.00'])
+})
+
 test('a target they can start in needs no such work', () => {
   const open = { ...corpsman, goals: { ...goals, occupations: ['31-9092.00'] } }
   expect(pathsFor(open).some(({ reasons }) => reasons[0]?.includes('while you study'))).toBe(false)

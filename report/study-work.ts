@@ -2,30 +2,42 @@ import { leadingTo } from '#matching/explain/why.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { missingCredential } from './path-needs.ts'
 import { isFarDegree } from './path-standing.ts'
-import { isLongWay } from './usual-credentials.ts'
+import { heldCredential, isLongWay } from './usual-credentials.ts'
+
+/** Whether a credential takes about a year of school or more. */
+const isSchool = (credential: string) => isLongWay.test(credential) || /paramedic/.test(credential)
 
 /**
- * Work the member's specialty leads to that they can start at once, where every target takes years of
- * school first: what they hold the credential for, then the best paid. Empty for everyone else.
+ * Work the member's specialty leads to that they can start at once, where everything they aim for takes
+ * years of school first: what they hold the credential for, then the best paid. Empty for everyone else.
  */
 export function workWhileStudying(
   prepared: Prepared,
+  aims: readonly number[],
   isOpen: (occupation: number) => boolean,
   payOf: (occupation: number) => number | null,
 ): number[] {
   const { listing, member, profile } = prepared
-  const { occupationOf, occupations } = listing.knowledge
-  const targets = member.goals.occupations.flatMap((code) => occupationOf.get(code) ?? [])
-  const codeOf = (i: number) => occupations[i]?.code ?? ''
+  const codeOf = (i: number) => listing.knowledge.occupations[i]?.code ?? ''
   const lacks = (i: number) => missingCredential(prepared, codeOf(i))
-  const takesYears = (i: number) => isFarDegree(prepared, i) || isLongWay.test(lacks(i) ?? '')
-  if (targets.length === 0 || !targets.every(takesYears)) return []
+  const takesYears = (i: number) => isFarDegree(prepared, i) || isSchool(lacks(i) ?? '')
+  if (aims.length === 0 || !aims.every(takesYears)) return []
+  const readiness = (i: number) =>
+    lacks(i) !== null ? 0 : heldCredential(member, codeOf(i)) === undefined ? 1 : 2
   return [...profile.fit.keys()]
     .filter((i) => {
       return isOpen(i) && !takesYears(i) && leadingTo(prepared, i, 'code').codes.length > 0
     })
     .sort((one, other) => {
-      const isReady = (i: number) => Number(lacks(i) === null)
-      return isReady(other) - isReady(one) || (payOf(other) ?? 0) - (payOf(one) ?? 0)
+      return readiness(other) - readiness(one) || (payOf(other) ?? 0) - (payOf(one) ?? 0)
     })
 }
+
+/** The first of these that the member holds the credential for: a job to hold today. */
+export const jobToHoldToday = (
+  { listing, member }: Prepared,
+  work: readonly number[],
+): number | undefined =>
+  work.find((i) => {
+    return heldCredential(member, listing.knowledge.occupations[i]?.code ?? '') !== undefined
+  })

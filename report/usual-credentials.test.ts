@@ -15,6 +15,7 @@ const catalog = readShipped('certifications.csv')
 const inCatalog: Readonly<Record<string, readonly string[]>> = {
   '11-3071.04': ['cscp', 'cpim', 'cltd', 'demonstrated-logistician'],
   '11-9141': ['real-estate-license'],
+  '13-1041.04': ['cpps', 'cppa'],
   '13-1071': ['shrm-cp', 'shrm-scp', 'aphr', 'phr'],
   '13-1081': ['cscp', 'cpim', 'cltd', 'demonstrated-logistician'],
   '13-1082': ['pmp', 'capm'],

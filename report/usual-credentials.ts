@@ -11,6 +11,7 @@ export interface UsualCredential {
 /** By prefix of an occupation's code; the longest match wins. */
 export const usualCredentials: readonly (readonly [string, string, RegExp])[] = [
   ['11-9141', 'a property manager’s license in many states', /property manage|real estate/i],
+  ['13-1041.04', 'the NPMA CPPS', /\bcpp[sam]\b|property (?:specialist|administrator|manager)/i],
   ['13-1071', 'the aPHR or SHRM-CP', /phr\b|shrm/i],
   ['13-1081', 'the CPIM or CSCP', /\b(cpim|cscp|cltd)\b|demonstrated logistician/i],
   ['11-3071.04', 'the CPIM or CSCP', /\b(cpim|cscp|cltd)\b|demonstrated logistician/i],
@@ -31,7 +32,11 @@ export const usualCredentials: readonly (readonly [string, string, RegExp])[] = 
   ['25-20', 'a state teaching license', /teach/i],
   ['29-1123', 'a physical therapist license', /physical therapist/i],
   ['29-1126', 'a respiratory therapist license', /respiratory/i],
-  ['29-1141', 'a registered nurse (RN) license', /\brn\b|registered nurse/i],
+  [
+    '29-1141',
+    'a nursing degree (ADN or BSN) and a registered nurse (RN) license',
+    /\brn\b|registered nurse/i,
+  ],
   ['29-1071', 'a physician assistant license', /physician assistant|\bpa-c\b/i],
   ['29-2034', 'a radiologic technologist license', /\barrt\b|radiolog|x-ray/i],
   ['29-2042', 'an EMT certification', /\bemt\b|nremt|paramedic/i],
@@ -136,7 +141,6 @@ function gradesIn(name: string): readonly [number, number] | null {
 
 /** By prefix of an occupation's code: credentials it doesn't require, but for which it hires. */
 const helpfulCredentials: readonly (readonly [string, RegExp])[] = [
-  ['11-3071', /\bcdl\b|commercial driver/i],
   ['43-5032', /\bcdl\b|commercial driver/i],
   ['53-104', /\bcdl\b|commercial driver/i],
   ['11-9111', /\b(lpn|lvn|rn|cma|rma|ccma|rhit)\b|\bnurse|medical assist/i],

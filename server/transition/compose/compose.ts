@@ -16,6 +16,7 @@ import { heldWork } from '#report/held-work.ts'
 import { nextCredential, withCredential } from '#report/next-credential.ts'
 import { lengthNote } from '#report/opening-work.ts'
 import { missingDegree, pathGap } from '#report/path-gap.ts'
+import { partTimePay } from '#report/path-part-time.ts'
 import { readinessOf } from '#report/readiness.ts'
 import { refusedWork } from '#report/refused-work.ts'
 import { skillPlan } from '#report/skill-plan.ts'
@@ -58,14 +59,16 @@ export function composeReport(parts: {
   const { member, ranking } = parts.ranked
   const payOf = (code: string) => laborFactsOf(code, [], facts).pay?.median ?? null
   const growthOf = (code: string) => laborFactsOf(code, [], facts).outlook?.growthPercent ?? null
-  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, growthOf })
+  const openingsOf = (code: string) =>
+    laborFactsOf(code, [], facts).outlook?.openingsPerYear ?? null
+  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, growthOf, openingsOf })
   const named = withCredential(parts.roadmap, nextCredential(member, paths))
   const roadmap = withEligibilityCheck(named)
   const level = inputs.education?.level ?? null
   const labor = paths.map(({ code }) =>
     laborFactsOf(code, inputs.service?.specialties ?? [], facts),
   )
-  const shownPaths = paths.map((path, i) => toPath(path, labor[i], level))
+  const shownPaths = paths.map((path, i) => toPath(path, labor[i], inputs))
   const held = heldWork(member, paths[0]?.code ?? '', index.knowledge)
   const search = jobToSearch(shownPaths, held) ?? null
   const jobs = paths.map(({ code, title, isLicensed, credential, matchIds }, i) => ({
@@ -142,16 +145,20 @@ export function composeReport(parts: {
 function toPath(
   path: CareerPath,
   labor: ReturnType<typeof laborFactsOf> | undefined,
-  level: string | null,
+  { education, goals }: Answers,
 ): ReportBody['paths'][number] {
-  const { code, title, fit, jobZone, reasons, matchIds } = path
+  const { code, title, fit, jobZone, matchIds } = path
+  const isPartTime = goals?.portable?.includes('part_time') ?? false
+  const hours = isPartTime ? partTimePay(labor?.pay?.median ?? null, goals?.payFloor ?? null) : null
+  const [why = '', ...others] = path.reasons
+  const reasons = [[why, hours].filter(Boolean).join(' '), ...others]
   return {
     code,
     title,
     fit,
     jobZone,
-    reasons: [...reasons],
-    gap: pathGap(path, labor?.education ?? null, level),
+    reasons,
+    gap: pathGap(path, labor?.education ?? null, education?.level ?? null),
     education: labor?.education ?? null,
     pay: labor?.pay ?? null,
     outlook: labor?.outlook ?? null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shippedKnowledge } from '#bench/seed-knowledge.ts'
 import {
   addFederalStepsToRoadmap,
   getFederalChecklist,
@@ -12,6 +13,7 @@ import { readFacts } from '#server/directory/facts/facts.ts'
 import { army25b } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { submitAnswers } from '#test/survey.ts'
+import { federalJobsFor } from './federal-careers.ts'
 import { federalPaths } from './federal-paths.ts'
 
 let app: TestApp
@@ -198,4 +200,32 @@ test('a series outside the direction the member chose is left out', () => {
   const chosen = seriesFor((occupation) => occupation.startsWith('13'))
   expect(chosen).toContain('0340')
   expect(chosen).not.toContain('0083')
+})
+
+test('the jobs shown first come before others of the specialty; part time is told once', () => {
+  const paths = [
+    { code: '53-1043.00', title: 'Transportation supervisor' },
+    { code: '11-3071.00', title: 'Distribution manager' },
+    { code: '43-5011.00', title: 'Freight agent' },
+  ]
+  const service = { ...army25b.service, specialties: [{ service: 'marine_corps', code: '3112' }] }
+  const jobsFor = (portable: string[]) =>
+    federalJobsFor({ ...army25b, service, goals: { portable } } as never, paths, {
+      knowledge: shippedKnowledge(),
+      facts,
+      isRefused: () => false,
+    })
+  const found = jobsFor([])
+  expect(found.map(({ series }) => series)).toEqual(['2150', '2101', '2130'])
+  expect(found[0]?.why).toContain('transportation supervisor')
+  const told = jobsFor(['part_time']).filter(({ why }) => why.includes('full time'))
+  expect(told.map(({ series }) => series)).toEqual(['2150'])
+})
+
+test('a degree in computer security alone does not lead to computer science jobs', () => {
+  const from = { kind: 'path', title: 'Security engineer' } as const
+  const leads = [{ occupation: '15-1299.05', rank: 0, from }]
+  const series = federalPaths(leads, facts, { limit: 12, hasDegree: true }).map((one) => one.series)
+  expect(series).toContain('2210')
+  expect(series).not.toContain('1550')
 })

@@ -74,12 +74,15 @@ export function federalPaths(
     hasDegree,
     isRefused = () => false,
     isWanted = () => true,
+    first = [],
   }: {
     limit: number
     hasDegree: boolean
     isRefused?: (occupation: string) => boolean
     /** Whether an occupation is in the member's direction; a series without one is left out. */
     isWanted?: (occupation: string) => boolean
+    /** The jobs shown first: the best series of each comes before all others. */
+    first?: readonly string[]
   },
 ): FederalSeries[] {
   const links = linksByOccupation(federalLinks)
@@ -105,13 +108,30 @@ export function federalPaths(
     const yearly = total / jobs.years.length
     const demand = Math.min(1, Math.log(1 + yearly) / Math.log(1 + highDemand))
     const near = best.worth + furtherShare * others.reduce((sum, { worth }) => sum + worth, 0)
-    const open = jobs.education === 'required' && !hasDegree ? withoutEducation : 1
-    return [{ jobs, best, worth: near * open * (1 - demandShare + demandShare * demand) }]
+    const isOpen = jobs.education !== 'required' || hasDegree
+    const open = isOpen ? 1 : withoutEducation
+    const worth = near * open * (1 - demandShare + demandShare * demand)
+    return [{ jobs, best, candidates, isOpen, worth }]
   })
-  return roads
-    .toSorted((a, b) => b.worth - a.worth)
+  const sorted = roads.toSorted((a, b) => b.worth - a.worth)
+  const ofFirst = new Map<string, Candidate>()
+  for (const job of first) {
+    const isIts = ({ link, lead }: Candidate) => link === 'closest' && lead.occupation === job
+    const road = sorted.find(({ jobs, candidates, isOpen }) => {
+      return isOpen && !ofFirst.has(jobs.series) && candidates.some(isIts)
+    })
+    const its = road?.candidates.find(isIts)
+    if (road && its) ofFirst.set(road.jobs.series, its)
+  }
+  const order = [...ofFirst.keys()]
+  const turn = (series: string) => (ofFirst.has(series) ? order.indexOf(series) : order.length)
+  return sorted
+    .toSorted((a, b) => turn(a.jobs.series) - turn(b.jobs.series))
     .slice(0, limit)
-    .map(({ jobs, best }) => toSeries(jobs, best, workOf.get(jobs.series) ?? jobs.title))
+    .map(({ jobs, best }) => {
+      const { series, title } = jobs
+      return toSeries(jobs, ofFirst.get(series) ?? best, workOf.get(series) ?? title)
+    })
 }
 
 /** Series with refused work among their own occupations; for those with none, among the related ones. */

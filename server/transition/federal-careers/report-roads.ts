@@ -12,6 +12,8 @@ const maxInReport = 3
 const maxOfTargets = 4
 /** Target jobs shown first. */
 const firstPaths = 3
+/** Said once to someone who wants part-time work. */
+const fullTime = 'Most federal jobs are full time, so filter USAJOBS for part-time schedules.'
 const degrees = ['bachelor', 'master', 'doctorate']
 
 /** The federal series for a member's specialties and target jobs, else for the best-fitting jobs. */
@@ -44,18 +46,31 @@ export function federalJobsFor(
     .some(({ code }) => specialties.some(({ occupation }) => occupation === code))
   const past = isOwnWork || paths.length === 0 ? specialties : []
   const wanted = wantedFamilies(goals, paths.slice(0, firstPaths))
-  const leads = [...past, ...targets].filter(({ occupation }) => !isRefused(occupation))
+  // The jobs shown first lead there too: what they wrote counts as much as what they did.
+  const known = new Set([...past, ...targets].map(({ occupation }) => occupation))
+  const shown = suggested.slice(0, firstPaths)
+  const other = past.length + targets.length > 0 ? shown : suggested
+  const leads = [
+    ...past,
+    ...targets,
+    ...other.filter(({ occupation }) => !known.has(occupation)),
+  ].filter(({ occupation }) => !isRefused(occupation))
   const licenses = education?.licences ?? []
   const isLicensed = paths.some(({ code }) => {
     const usual = usualCredential(code)
     return usual !== undefined && licenses.some((name) => usual.known.test(name))
   })
-  return federalPaths(leads.length > 0 ? leads : suggested, facts, {
+  const series = federalPaths(leads, facts, {
     limit: maxInReport,
+    first: shown.map(({ occupation }) => occupation),
     hasDegree: isLicensed || hasDegree({ education, service }),
     isRefused,
     isWanted: (occupation) => wanted.size === 0 || wanted.has(familyOf(occupation)),
   })
+  const isPartTime = goals?.portable?.includes('part_time') ?? false
+  return isPartTime
+    ? series.map((one, i) => (i === 0 ? { ...one, why: `${one.why} ${fullTime}` } : one))
+    : series
 }
 
 /** The federal series for a member's target jobs alone. */

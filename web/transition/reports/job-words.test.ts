@@ -41,6 +41,11 @@ test('preparation is the published education, or what the job zone implies', () 
   expect(preparationText({ ...path, education: null, jobZone: null })).toBeNull()
 })
 
+test('either nursing degree leads to a nurse’s license', () => {
+  const nurse = { ...path, code: '29-1141.00', education: "Bachelor's degree" }
+  expect(preparationText(nurse)).toBe('An associate or bachelor’s degree in nursing')
+})
+
 test('a manager’s diploma is the least asked for, so the card says what most have', () => {
   const manager = { ...path, code: '11-3071.00', education: 'High school diploma or equivalent' }
   expect(preparationText(manager)).toBe('Often a bachelor’s degree, or years in the trade')

@@ -39,11 +39,15 @@ const plainLevels: Readonly<Record<string, string>> = {
   'Doctoral or professional degree': 'a doctoral or professional degree',
 }
 
+/** Either nursing degree leads to their license. */
+const registeredNurses = '29-1141'
+
 /** Typical entry-level education, as text; the O*NET job zone if no education is published. */
 export function preparationText({ code, education, jobZone }: CareerPath): string | null {
   // The published level is the least asked for; a manager's job zone says what most have.
   if (education && isUnderstated(education, code, jobZone))
     return 'Often a bachelor’s degree, or years in the trade'
+  if (code.startsWith(registeredNurses)) return 'An associate or bachelor’s degree in nursing'
   if (education) {
     const plain = `${education.charAt(0).toLowerCase()}${education.slice(1)}`
     return `Usually: ${plainLevels[education] ?? plain}`

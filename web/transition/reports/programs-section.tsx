@@ -214,7 +214,7 @@ function NoneOfYourWork({ open }: { open: number }) {
 function NoSpouseOpenings() {
   return (
     <Empty
-      title="No listing is open to spouses right now"
+      title="Few listings are open to spouses"
       actions={
         <>
           <LinkButton to="/spouse-careers">Careers that move with you</LinkButton>
@@ -224,8 +224,9 @@ function NoSpouseOpenings() {
         </>
       }
     >
-      Almost everything in our directory is SkillBridge, which is for service members only. Start
-      with the jobs and the help above; we’ll show openings for spouses here as they come in.
+      Almost everything in our directory is SkillBridge, which is for service members. A few hosts
+      say that spouses may apply too, so ask. Start with the jobs and the help above; we’ll show
+      openings for spouses here as they come in.
     </Empty>
   )
 }
