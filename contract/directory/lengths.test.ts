@@ -9,11 +9,13 @@ test('lengths are shown as ranges; any length is set with each person', () => {
     showLength([range(91, 120), range(151, 180)]),
     showLength([range(1, 30), range(42), range(61, 90)]),
     showLength([range(1, 180)]),
+    showLength([range(1, 180), range(61, 90)]),
   ]).toEqual([
     undefined,
     '1 day',
     '91–120 or 151–180 days',
     '1–30, 42 or 61–90 days',
     'Set with each person',
+    '61–90 days, or set with each person',
   ])
 })

@@ -84,11 +84,16 @@ function programsFigure({ matches, window }: FigureSource): ReportFigure {
   return { label: 'Fit you and your days', value: ofFirst(fit), note: 'at the top of your list' }
 }
 
-/** "61–90 or 120 days"; many lengths in short; null when none is listed. */
-export function lengthInShort(length: Match['length']): string | null {
-  const [first] = length
-  if (!first) return null
-  if (length.some(isSetWithEach)) return 'Length set with you'
+/** "61–90 or 120 days", "61–90 days, or set with you"; many lengths in short; null when none is listed. */
+export function lengthInShort(all: Match['length']): string | null {
+  const length = all.filter((one) => !isSetWithEach(one))
+  const isFlexible = length.length < all.length
+  if (length.length === 0) return isFlexible ? 'Length set with you' : null
+  const days = listedInShort(length)
+  return isFlexible ? `${days}, or set with you` : days
+}
+
+function listedInShort(length: Match['length']): string {
   const least = Math.min(...length.map(({ min }) => min))
   const most = Math.max(...length.map(({ max }) => max))
   if (length.length > 2) return `${least} to ${most} days, several lengths`

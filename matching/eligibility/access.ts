@@ -207,9 +207,11 @@ function cohortSpan(cohorts: readonly IsoDate[]): [number, number] {
 }
 
 function lengthText(length: readonly LengthRange[]): string {
-  if (length.some(isSetWithEach)) return 'Its length is set with each person'
-  const shown = length.map(({ min, max }) => (min === max ? `${min}` : `${min}–${max}`))
-  return `It runs ${shown.join(' or ')} days`
+  const listed = length.filter((one) => !isSetWithEach(one))
+  if (listed.length === 0) return 'Its length is set with each person'
+  const shown = listed.map(({ min, max }) => (min === max ? `${min}` : `${min}–${max}`))
+  const days = `It runs ${shown.join(' or ')} days`
+  return listed.length < length.length ? `${days}, or a length set with each person` : days
 }
 
 function closedTo(key: string, reason: string): AccessVerdict {

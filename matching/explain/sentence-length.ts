@@ -126,7 +126,7 @@ export function lengthFacts(
     isLonger(fit) && lessLeave === null && leastMissing <= leave ? leastMissing : null
   return {
     ...facts,
-    published: isSetWithEach(least) ? setWithEach : showRange(least),
+    published: isSetWithEach(least) ? showFlexible(length, fit) : showRange(least),
     lessLeave,
     leastLeave,
     isWide: fit === 'fits in part' && isWide(least),
@@ -236,6 +236,14 @@ function courseTail({ published, usable, fit, pace, lessLeave, leastLeave }: Len
   return lessLeave === null
     ? `; it’s ${kind}, and you have ${usable}, so ask about a shorter course, or the GI Bill once you’re out`
     : `; it’s ${kind}: take ${lessLeave} fewer ${lessLeave === 1 ? 'day' : 'days'} of terminal leave and it fits`
+}
+
+/** "61–90 days or set with each person": the listed length beside one that the host sets. */
+function showFlexible(length: readonly LengthRange[], fit: LengthFit): string {
+  const listed = length.filter((one) => !isSetWithEach(one))
+  if (listed.length === 0) return setWithEach
+  const shown = showRange(shortest(listed))
+  return fit === 'unknown' ? shown : `${shown} or ${setWithEach}`
 }
 
 function longest(length: readonly LengthRange[]): LengthRange | null {
