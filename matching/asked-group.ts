@@ -1,4 +1,5 @@
 import type { Member } from './member.ts'
+import { isPilot } from './person/credentials.ts'
 
 /** The services by the words requirements use. */
 const services: readonly (readonly [RegExp, string])[] = [
@@ -34,3 +35,7 @@ export function isOtherGroup(
   const isKnown = payGrade !== null && payGrade !== undefined
   return isKnown && juniorOfficers.test(asks) && !isJuniorOfficer.test(payGrade)
 }
+
+/** Whether a program asks everyone for hours flown as a pilot, which the member isn't. */
+export const isForPilots = (member: Member, asks: string): boolean =>
+  /\b(?:flight|flying|pilot) hours\b/.test(asks) && !/\bfor\b/.test(asks) && !isPilot(member)

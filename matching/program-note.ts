@@ -1,5 +1,5 @@
 import { perObject } from '#planning/remember.ts'
-import { isOtherGroup } from './asked-group.ts'
+import { isForPilots, isOtherGroup } from './asked-group.ts'
 import { lowerNames, meetsByRank } from './credential-ladders.ts'
 import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
@@ -15,7 +15,6 @@ import {
   credentialNames,
   hasClearance,
   isMilitaryPilot,
-  isPilot,
   lacksRating,
 } from './person/credentials.ts'
 import { isSenior } from './person/level.ts'
@@ -191,10 +190,7 @@ export function statesOnlyWhatIsHeld(
   })
 }
 
-/**
- * Whether a program asks for a license, degree or grade that the person lacks, or for another service's
- * people: no host can waive it.
- */
+/** Whether it asks for a license, degree or grade the person lacks, or another service's people: no host can waive it. */
 export function lacksRequirement(member: Member, note: ProgramNote | undefined): boolean {
   return (
     lacks(member, note, ['license', 'degree', 'grade']) || isOtherGroup(member, note?.asks ?? '')
@@ -231,17 +227,11 @@ export function suitsLittle(member: Member, note: ProgramNote): boolean {
     isBelow ||
     isAbove ||
     isElsewhere ||
-    isForOtherPilots(member, note) ||
+    isForPilots(member, note.asks ?? '') ||
     lacks(member, note, ['license', 'grade']) ||
     isOtherGroup(member, note.asks ?? '')
   )
 }
-
-/** Whether it asks for hours flown by pilots, which the member isn't. */
-const isForOtherPilots = (member: Member, { asks }: ProgramNote): boolean =>
-  /\b(?:flight|flying|pilot) hours\b/.test(asks ?? '') &&
-  !/\bfor\b/.test(asks ?? '') &&
-  !isPilot(member)
 
 const degrees = ['associate', 'bachelor', 'master', 'doctorate']
 
