@@ -2,6 +2,7 @@ import { singularOf, wordsOf } from '#language/text/words.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import { agreesWith } from '#matching/explain/work-words.ts'
 import { titleOf } from '#matching/index/host-names.ts'
+import { titleGuesses } from '#matching/index/title-work.ts'
 import type { Member } from '#matching/member.ts'
 import { isSetWithEach } from '#matching/opportunity.ts'
 import { wordsOfOtherLevels } from '#matching/person/level-words.ts'
@@ -45,12 +46,24 @@ export function aimedBy(prepared: Prepared, paths: readonly TargetJob[]): IsSuch
     const told = note?.does ? `${note.does} . ${titleOf(match.opportunity)}` : ''
     const isTarget = codes.some((code) => {
       const occupation = occupationOf.get(code) ?? -1
-      const isAbout = told === '' || agreesWith(prepared, told, occupation)
+      const isAbout =
+        told === '' ||
+        surestWork(prepared, match) === occupation ||
+        agreesWith(prepared, told, occupation)
       return isAbout && leadsTo(prepared, match, occupation)
     })
     return codes.length === 0 || isTarget
   }
 }
+
+/** The work that a program's name was read as by editors; -1 if unsure. */
+function surestWork({ listing: { titleWork } }: Prepared, { row }: RankedMatch): number {
+  const [best] = titleGuesses(titleWork, row)
+  return best && (titleWork.sure[titleWork.ids[row] as number] ?? 0) >= certain
+    ? best.occupation
+    : -1
+}
+const certain = 0.9
 
 /** Tells matches that name the work a member wishes for; all if neither a wish nor a target is known. */
 export function wishedBy(prepared: Prepared, paths: readonly TargetJob[]): IsSuch {

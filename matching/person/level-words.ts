@@ -17,6 +17,8 @@ const followers = ['technician', 'coordinator', 'clerk']
 /** The same: where managers start. */
 const starts = ['manager training', 'management training', 'manager development']
 const chiefs = ['director', 'president', 'chief staff', 'chief officer']
+/** Of these, what no NCO starts as. */
+const highestChiefs = ['executive director', 'president']
 /** Junior ROTC hires instructors from staff sergeants on, at retirement. */
 const instructors = ['jrotc', 'njrotc', 'afjrotc', 'mcjrotc', 'junior reserve officer']
 /** The highest job zone of trades: everyone starts those as a beginner. */
@@ -32,6 +34,7 @@ export function wordsOfOtherLevels(
   { occupations, occupationOf }: Knowledge,
 ): readonly string[] {
   if (/^E[1-5]/.test(member.payGrade ?? '')) return [...chiefs, ...instructors]
+  if (/^E[67]/.test(member.payGrade ?? '') && !isSenior(member)) return highestChiefs
   if (!isSenior(member)) return []
   const learnsTrade = member.goals.occupations.some((code) => {
     const zone = occupations[occupationOf.get(code) ?? -1]?.jobZone ?? null

@@ -95,7 +95,7 @@ export function yieldsOf(
     (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
     (byPlace < costs.unsurePlace ? wishBonus[namesWish(wished, one, note)] : 0)
-  const isBarred = isUnmet || isHeld || refused?.isMain === true || refused?.isFirst === true
+  const isBarred = isUnmet || isHeld || refused?.isMain === true
   return { tenths, isLong, isBarred }
 }
 
