@@ -5,7 +5,8 @@ import { titleOf } from '#matching/index/host-names.ts'
 import { titleGuesses } from '#matching/index/title-work.ts'
 import type { Member } from '#matching/member.ts'
 import { isSetWithEach } from '#matching/opportunity.ts'
-import { wordsOfOtherLevels } from '#matching/person/level-words.ts'
+import { isSenior } from '#matching/person/level.ts'
+import { instructors, wordsOfOtherLevels } from '#matching/person/level-words.ts'
 import { noteOf } from '#matching/program-note.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { namesWish, wishedWords } from '#matching/spread/wished-words.ts'
@@ -83,7 +84,8 @@ export function isOtherLevel({ member, listing }: Prepared, { opportunity }: Ran
   const title = ` ${wordsOf(titleOf(opportunity), true).map(singularOf).join(' ')} `
   const above = belowChiefs.test(member.payGrade ?? '') ? chiefs : []
   const other = [...wordsOfOtherLevels(member, listing.knowledge), ...above]
-  return other.some((words) => title.includes(` ${words} `))
+  const isForCadets = instructors.some((words) => title.includes(` ${words} `))
+  return other.some((words) => title.includes(` ${words} `)) && (!isSenior(member) || !isForCadets)
 }
 
 /**

@@ -20,7 +20,13 @@ const chiefs = ['director', 'president', 'chief staff', 'chief officer']
 /** Of these, what no NCO starts as. */
 const highestChiefs = ['executive director', 'president']
 /** Junior ROTC hires instructors from staff sergeants on, at retirement. */
-const instructors = ['jrotc', 'njrotc', 'afjrotc', 'mcjrotc', 'junior reserve officer']
+export const instructors: readonly string[] = [
+  'jrotc',
+  'njrotc',
+  'afjrotc',
+  'mcjrotc',
+  'junior reserve officer',
+]
 /** The highest job zone of trades: everyone starts those as a beginner. */
 const tradeZone = 3
 const ledWork = /^(?:11|13)-|^(?:3[3-9]|4\d|5[0-3])-1/

@@ -31,11 +31,11 @@ export interface WorkParts {
 
 /** A row's parts; `hasWords` is false if its title is known to contain no word of the member's work. */
 export function workOf(prepared: Prepared, row: number, hasWords: boolean = true): WorkParts {
-  const { listing, codeFit, familyFit, titleFit, titleQuery, refusedTerms, levelTerms } = prepared
+  const { listing, codeFit, familyFit, titleFit, titleQuery, refusedTerms } = prepared
   const holds = (terms: readonly number[]) => holdsAll(listing.titles, terms, row)
   if (refusedTerms.some(holds)) return refusedWork
   const reading = listing.titleWork.ids[row] as number
-  const share = levelTerms.some(holds) ? otherLevel : 1
+  const share = isOtherLevel(prepared, row) ? otherLevel : 1
   return {
     code: share * (codeFit[listing.codes.ids[row] as number] as number),
     family: share * (familyFit[listing.families.ids[row] as number] as number),
@@ -43,6 +43,12 @@ export function workOf(prepared: Prepared, row: number, hasWords: boolean = true
     title: share * (titleFit[reading] as number),
     words: hasWords ? share * wordsValue(scoreWords(listing.titles, titleQuery, row)) : 0,
   }
+}
+
+/** Whether a title names a level far from the member's. */
+export function isOtherLevel({ listing, levelTerms, cadetTerms }: Prepared, row: number): boolean {
+  const holds = (terms: readonly number[]) => holdsAll(listing.titles, terms, row)
+  return levelTerms.some(holds) && !cadetTerms.some(holds)
 }
 
 /** Share of the work's fit if the title names a level far from the member's. */

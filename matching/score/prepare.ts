@@ -11,7 +11,8 @@ import {
 } from '../index/title-work.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Member } from '../member.ts'
-import { wordsOfOtherLevels } from '../person/level-words.ts'
+import { isSenior } from '../person/level.ts'
+import { instructors, wordsOfOtherLevels } from '../person/level-words.ts'
 import { readPerson } from '../person/person.ts'
 import { offerValues } from './offer.ts'
 import { codeValues, familyValues, wishedOccupations } from './work-values.ts'
@@ -40,6 +41,8 @@ export interface Prepared extends Judged {
   readonly refusedTerms: readonly (readonly number[])[]
   /** Title words of a level far from the member's. */
   readonly levelTerms: readonly (readonly number[])[]
+  /** The same of programs whose "junior" means cadets. */
+  readonly cadetTerms: readonly (readonly number[])[]
 }
 
 /** Computes once what each distinct value of a listing is worth to the person. */
@@ -77,6 +80,7 @@ export function prepareScores(judged: Judged): Prepared {
     textQuery: wordQuery(listing.texts, judged.textFields, 12),
     refusedTerms: termsOf(listing, judged.refused),
     levelTerms: termsOf(listing, wordsOfOtherLevels(member, knowledge)),
+    cadetTerms: isSenior(member) ? termsOf(listing, instructors) : [],
   }
 }
 

@@ -2,11 +2,11 @@ import { daysToCountOn } from '#planning/rules/window.ts'
 import { teachesHeld } from '../class-credentials.ts'
 import type { PlaceGrade } from '../eligibility/place-kinds.ts'
 import { gradeOf, reachOf } from '../eligibility/place-verdicts.ts'
-import { holdsAll } from '../index/row-words.ts'
 import type { Member } from '../member.ts'
 import { type Opportunity, paysCommissionOnly } from '../opportunity.ts'
 import { noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
 import { refusedWork } from '../refused-work.ts'
+import { isOtherLevel } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { isBelowExperience } from './experience.ts'
 import { namesWish, type WishedWords } from './wished-words.ts'
@@ -70,7 +70,8 @@ export function yieldsOf(
   one: Opportunity,
   wished: WishedWords,
 ): Yields {
-  const { member, listing, access, window } = prepared
+  const { member, listing, access, window, places } = prepared
+  const place = listing.place.ids[row] as number
   const note = noteOf(listing.knowledge.programNotes, one)
   const days = daysToCountOn(window)
   const shortest = Math.min(...one.length.map(({ min }) => min))
@@ -83,19 +84,19 @@ export function yieldsOf(
   const isBelow = !isUnmet && isBelowExperience(prepared, row, note)
   const byPlace = placeCost(prepared, row)
   const refused = refusedWork(prepared.refused, one, note)
-  const isOtherLevel = prepared.levelTerms.some((terms) => holdsAll(listing.titles, terms, row))
   const tenths =
     byPlace +
     (isUnmet ? costs.unmet : 0) +
     (starts ? costs.otherStart : 0) +
     refusedCost(refused) +
-    (isOtherLevel ? costs.otherLevel : 0) +
+    (isOtherLevel(prepared, row) ? costs.otherLevel : 0) +
     (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
     (paysCommissionOnly(one) ? costs.commissionOnly : 0) +
     (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
     (byPlace < costs.unsurePlace ? wishBonus[namesWish(wished, one, note)] : 0)
-  const isBarred = isUnmet || isHeld || refused?.isMain === true
+  const isUnlisted = asksToCome(member) && gradeOf(places, place) === 'unknown'
+  const isBarred = isUnmet || isHeld || isUnlisted || refused?.isMain === true
   return { tenths, isLong, isBarred }
 }
 
