@@ -59,7 +59,7 @@ const wishShares: ClauseShares = { named: 1, read: 0.9 }
 const besideNamed: ClauseShares = { named: 1, read: 0.5 }
 const didBesideWish: ClauseShares = { named: 0.55, read: 0.4 }
 const didAlone: ClauseShares = { named: 0.85, read: 0.85 }
-const allDidAlone: ClauseShares = { named: 0.95, read: 0.95 }
+const allDidAlone: ClauseShares = { named: 1, read: 1 }
 /** Minimum score, relative to the best, for an occupation to be rejected by a clause. */
 const refusedFrom = 0.5
 const minRefused = 0.12

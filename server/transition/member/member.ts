@@ -1,4 +1,5 @@
 import { type Answers, goalLabels } from '#contract/transition/surveys.ts'
+import { readAccount } from '#language/text/account.ts'
 import { cityName } from '#language/text/city-name.ts'
 import { hollandOf, type ListedPlace, type Member } from '#matching/member.ts'
 import { withoutTargets } from '#matching/person/refusals.ts'
@@ -58,7 +59,10 @@ export function memberOf(
     },
     ...withoutTargets(
       {
-        occupationScores: index.occupationsFor(text, wish),
+        occupationScores: besideSpecialty(index.occupationsFor(text, wish), {
+          isPastOnly: readAccount(words, wish).wants.length === 0,
+          isTrained: (service?.specialties ?? []).length > 0,
+        }),
         refusals: index.refusalsFor(words, wish),
       },
       goals?.occupations ?? [],
@@ -67,6 +71,18 @@ export function memberOf(
     wishes: index.wishesFor(wish || words, wish !== ''),
     vector,
   }
+}
+
+/** What past work counts for beside a specialty, which says what one was trained for. */
+const pastShare = 0.8
+
+/** Occupations suggested by text: past work alone, beside a specialty, is no wish. */
+function besideSpecialty(
+  scores: ReadonlyMap<string, number>,
+  { isPastOnly, isTrained }: { isPastOnly: boolean; isTrained: boolean },
+): ReadonlyMap<string, number> {
+  if (!isPastOnly || !isTrained) return scores
+  return new Map([...scores].map(([code, score]) => [code, score > 0 ? pastShare * score : score]))
 }
 
 /** The chosen work setting; remote for a spouse who asked for portable work. */
