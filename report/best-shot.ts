@@ -81,9 +81,9 @@ export function bestShot(
   const suiting = placedOf(prepared, suitingOf(close))
   const short = suiting.filter((match) => {
     return (
-      isOpenSoFar(match) &&
       days !== null &&
-      isShortEnough(match.opportunity, noteFor(match), days + nearlyDays)
+      ((isOpenSoFar(match) && isShortEnough(match.opportunity, noteFor(match), days)) ||
+        isNearlyShort(match, days))
     )
   })
   const teaching = short.filter((match) => {
@@ -158,6 +158,13 @@ function closestFirst(matches: readonly RankedMatch[]): readonly RankedMatch[] {
   const worth = ({ score, place, isNear }: RankedMatch) =>
     score - (isNear ? (place.miles ?? milesToUnlisted) / milesPerPoint : 0)
   return matches.toSorted((one, other) => worth(other) - worth(one))
+}
+
+/** Whether nothing is against a program but a day or two of its shortest length. */
+function isNearlyShort({ checks, length }: RankedMatch, days: number): boolean {
+  const shortest = Math.min(...length.map(({ min }) => min))
+  const against = checks.filter(({ rule, ok }) => ok !== true && rule !== 'travel')
+  return shortest > days && shortest <= days + nearlyDays && against.length <= 1
 }
 
 /** Those of a kind, or all if there are none. */
