@@ -11,7 +11,7 @@ import { addDays } from '#planning/rules/dates.ts'
 import { bestShot } from './best-shot.ts'
 import { travelSentence } from './opening-time.ts'
 import { nearSentence } from './opening-work.ts'
-import { fitsPerson, mayFit, workNear } from './work-near.ts'
+import { fitsDates, mayFit, workNear } from './work-near.ts'
 
 const norfolk = { city: 'Norfolk', state: 'VA', latitude: 36.85, longitude: -76.29 }
 const network = (id: string, rest: Partial<Parameters<typeof opportunity>[0]> = {}) =>
@@ -114,7 +114,7 @@ test('no title of another level is the best shot, or counted as fitting', () => 
   expect(bestOf(rows, about)).toBe('Level')
   expect(bestOf(rows.slice(0, 1), about)).toBeUndefined()
   const { prepared, matches } = rankingOf(rows, about)
-  const fitting = matches.filter((match) => fitsPerson(prepared, match, 60))
+  const fitting = matches.filter((match) => fitsDates(prepared, match))
   expect(fitting.map(({ opportunity }) => opportunity.id)).toEqual(['Level'])
   const chief = manager('Chief', 'Director of Operations')
   expect(bestOf([chief], { ...about, payGrade: 'E7' })).toBeUndefined()

@@ -35,11 +35,11 @@ export interface SummaryPath {
 }
 
 /** Jobs whose pay and outlook the opening reads: those shown first. */
-const firstJobs = 3
+export const firstJobs = 3
 /** Pay this many times the floor: what people earned in their first year is no warning then. */
 const wellAbove = 1.3
 /** Percent of jobs lost by 2034 that is worth a word. */
-const shrinksFrom = 3
+export const shrinksFrom = 3
 /** Work that takes permission before the first day. */
 const isLicense = /\blicense|academy|selection/
 const isPartTime = (text: string) => /\bpart[- ]time\b/i.test(text)
@@ -102,7 +102,8 @@ function schoolTruth({ goals }: Member): string {
   return 'For school on the GI Bill, apply on VA.gov and at the school at the same time, because both take weeks.'
 }
 
-const allOf = (count: number) =>
+/** "all three target jobs", "both target jobs". */
+export const allOf = (count: number) =>
   count === firstJobs ? `all ${countWord(count)} target jobs` : 'both target jobs'
 
 /** Airlines need an airline transport certificate with airplane ratings (14 CFR 121.436 and 61.159). */
@@ -193,7 +194,8 @@ function clearanceTruth(member: Member): string {
     : ''
 }
 
-function payTruth(
+/** The usual pay under the floor, and which job pays more; or pay in the first year out. */
+export function payTruth(
   { goals: { payFloor }, payGrade }: Member,
   jobs: readonly SummaryPath[],
   hasLeft: boolean,
@@ -234,7 +236,8 @@ function partTimeTruth({ goals }: Member): string {
     : ''
 }
 
-const shrinks = ({ growthPercent }: SummaryPath) => (growthPercent ?? 0) <= -shrinksFrom
+/** Whether a job loses enough by 2034 to be worth a word. */
+export const shrinks = ({ growthPercent }: SummaryPath) => (growthPercent ?? 0) <= -shrinksFrom
 
 /** Work that people also do for clients of their own: books, accounts, taxes, design, writing. */
 const hasOwnClients = /^(?:43-3031|13-2011|13-2082|27-1024|27-304)/

@@ -54,3 +54,12 @@ test('with little time, the resume and the applications are part of the week', (
   expect(sentence).toContain('finish your resume and apply for jobs')
   expect(roadmap.tasks.find(({ key }) => key === 'resume-draft')?.to).toBe('2026-11-27')
 })
+
+test('a claim about to close leads the week, with its last day', () => {
+  const roadmap = roadmapOf(100, ['education', 'disability_claim'])
+  expect(weekSentence(roadmap, best, asOf)).toMatch(
+    /^This week: file your VA claim early \(BDD\) by Dec 1, /,
+  )
+  const early = roadmapOf(150, ['education', 'disability_claim'])
+  expect(weekSentence(early, best, asOf)).not.toContain('(BDD) by')
+})

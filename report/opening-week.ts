@@ -1,12 +1,15 @@
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import type { RoadmapTask } from '#planning/roadmap/task.ts'
-import { addDays, type IsoDate } from '#planning/rules/dates.ts'
+import { addDays, type IsoDate, showDate } from '#planning/rules/dates.ts'
 import { contactName } from './best-shot.ts'
 
 /** A host's name that is longer than this isn't repeated. */
 const maxHost = 32
 const weekDays = 7
+/** VA takes the early claim until an exact day, which is said when it's this close. */
+const earlyClaim = 'bdd-claim'
+const closingDays = 14
 
 /**
  * This week's steps in the order of their cards; the first ones to come if none is open yet. A card's
@@ -49,6 +52,9 @@ function stepWords(
     const resume = openBeside(roadmap, 'resume-draft')
     const isDue = resume?.state === 'overdue' || isBy(resume?.to, addDays(asOf, weekDays))
     return resume && isDue ? `finish your resume and ${own}` : own
+  }
+  if (task.key === earlyClaim && task.to !== null && isBy(task.to, addDays(asOf, closingDays))) {
+    return `${own} by ${showDate(task.to).replace(/, \d+$/, '')}`
   }
   if (task.key !== 'skillbridge-hosts' || !best) return own
   const email = `email ${shortHost(best.opportunity)}`

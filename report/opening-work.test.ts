@@ -8,7 +8,7 @@ import { rank } from '#matching/rank.ts'
 import { addDays } from '#planning/rules/dates.ts'
 import { nearSentence } from './opening-work.ts'
 import { openingOf } from './summary.ts'
-import { workNear } from './work-near.ts'
+import { whereOf, workNear } from './work-near.ts'
 
 const austin = { city: 'Austin', state: 'TX', latitude: 30.27, longitude: -97.74 }
 const network = (id: string, min: number) =>
@@ -59,7 +59,7 @@ test('near programs of other work are listed, not called theirs', () => {
   const ranking = ranked([31, 31])
   const matches = ranking.matches.map((match) => ({ ...match, strength: 'possible' as const }))
   const work = workNear(ranking.prepared, matches)
-  expect(work).toMatchObject({ near: 2, nearGood: 0, nearFits: 0, firstFits: 0 })
+  expect(work).toMatchObject({ near: 2, nearGood: 0 })
   expect(nearSentence({ ...ranking, matches }, work)).toBe(
     'Two programs near Austin are on your list, but neither is quite the work you want.',
   )
@@ -77,4 +77,18 @@ test('before the best shot are at most five sentences', () => {
   expect(truth).toContain('home every night')
   expect(truth.split(/[.?!] (?=[A-Z])/).length).toBeLessThanOrEqual(5)
   expect(truth).not.toContain('Aim for')
+})
+
+test('a place with a wide radius isn’t called near', () => {
+  const within = (miles: number) =>
+    whereOf(
+      person({
+        places: {
+          ...person({}).places,
+          reach: 'listed',
+          listed: [{ kind: 'point', states: ['TX'], ...point, miles }],
+        },
+      }),
+    )
+  expect([within(60), within(100)]).toEqual(['near Austin', 'within 100 miles of Austin'])
 })

@@ -88,11 +88,11 @@ test('says how many programs of the work are near, and names the few that are sh
   const { opening, work } = planOf(person(nearAustin))
   expect(work).toMatchObject({ count: 3, near: 2, nearFits: 1, where: 'near Austin' })
   expect(opening.truth).toContain(
-    'Two programs near Austin touch your line of work, but only one, at Near Networks, is short enough.',
+    'Two programs near Austin touch your line of work, but only one, at Near Networks, fits your 120 days.',
   )
   // Anywhere is too many to find: what the list shows is what counts.
   expect(planOf(person({})).opening.truth).toContain(
-    'Two of your first three programs fit you and your 120 days.',
+    'Two of your first three programs fit your 120 days.',
   )
 })
 
@@ -108,7 +108,7 @@ const truthOf = (member: Member, rows: Parameters<typeof buildListing>[0]) => {
 test('a program without a listed length is never called short enough', () => {
   const rows = ['A', 'B'].map((id) => network(id, 31, { length: [], locations: [austin] }))
   expect(truthOf(person(nearAustin), rows)).toContain(
-    'Two programs near Austin touch your line of work, but none lists a length that fits.',
+    'Two programs near Austin touch your line of work, but neither lists a length that fits.',
   )
 })
 
@@ -210,7 +210,7 @@ test('says when most of the first programs run longer than the days', () => {
   const work = workNear(ranking.prepared, matches)
   const opening = openingOf({ ...ranking, matches }, [], { tasks: [], nextSteps: [] }, work)
   expect(opening.truth).toContain(
-    'Ten programs near Austin touch your line of work, and four are short enough, but six of your first ten run longer.',
+    'Ten programs near Austin touch your line of work, and four fit your 120 days, but six of your first ten run longer.',
   )
 })
 
@@ -228,7 +228,7 @@ test('where more programs are near than the first ten show, those of the ten are
   const roadmap = { tasks: [], nextSteps: [] }
   const matches = ranking.matches.map((match, i) => ({ ...match, isNear: i < 4 }))
   expect(openingOf({ ...ranking, matches }, [], roadmap, work).truth).toContain(
-    'Four of your first six programs are near Austin, and three are short enough.',
+    'Four of your first six programs are near Austin, and three fit your 120 days.',
   )
 })
 
@@ -250,7 +250,7 @@ test('short enough is measured by the days left after approval', () => {
   })
   expect([ranking.window.daysLeft, ranking.window.afterApproval]).toEqual([150, 110])
   const work = workNear(ranking.prepared, ranking.matches)
-  expect(work).toMatchObject({ near: 2, nearFits: 0, nearMay: 1 })
+  expect(work).toMatchObject({ near: 2, nearFits: 0 })
   expect(nearSentence(ranking, work)).toMatch(
     /, and one may fit your 110 days if it ends in time\.$/,
   )

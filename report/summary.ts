@@ -9,6 +9,7 @@ import { bestShot, bestShotSentence, hostName, placeIfUnsaid } from './best-shot
 import type { Employer } from './employers.ts'
 import { wishGapSentence } from './named-wishes.ts'
 import { jobTruths, type SummaryPath } from './opening-jobs.ts'
+import { moreTruth } from './opening-more.ts'
 import { limitSentence, timeSentence, travelSentence } from './opening-time.ts'
 import { weekSentence } from './opening-week.ts'
 import { conditionSentence } from './opening-wishes.ts'
@@ -55,6 +56,7 @@ export function openingOf(
   const near = nearSentence(ranking, work, paths)
   const travel = travelSentence(ranking)
   const jobs = jobTruths(member, paths, isoDate(prepared.asOf), daysToCountOn(window))
+  const more = moreTruth(member, paths, jobs)
   const aim = best || employers.length > 0 ? aimSentence(paths) : ''
   const truths = [
     ...(isShort ? [time, noneShort] : [noneShort, time]),
@@ -64,10 +66,18 @@ export function openingOf(
     field,
     aim,
     ...jobs,
+    more,
     conditionSentence(member, paths),
   ]
   // The figures count what is near, too.
-  const spare = [field, aim, ...jobs.toReversed(), ...(noneShort === '' ? [] : [near]), travel]
+  const spare = [
+    more,
+    field,
+    aim,
+    ...jobs.toReversed(),
+    ...(noneShort === '' ? [] : [near]),
+    travel,
+  ]
   return {
     truth: joined(withoutSpare(truths, spare)),
     best: joined([bestSentence(ranking, paths, best, employers), wishSentence(ranking, paths)]),

@@ -1,24 +1,20 @@
 import { stateName } from '#language/text/state-names.ts'
-import { isLonger, lengthFit } from '#matching/eligibility/length-fit.ts'
+import { isForPilots } from '#matching/asked-group.ts'
+import { lengthFit } from '#matching/eligibility/length-fit.ts'
 import { gradeOf } from '#matching/eligibility/place-verdicts.ts'
 import { verdictOrder } from '#matching/eligibility/verdict.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
-import { countWord, listWords } from '#matching/explain/wording.ts'
+import { countWord, listWords, showNumber } from '#matching/explain/wording.ts'
 import { listedRows } from '#matching/index/listing.ts'
 import type { Member } from '#matching/member.ts'
-import {
-  isShortEnough,
-  lacksRequirement,
-  noteOf,
-  type ProgramNote,
-  suitsLittle,
-} from '#matching/program-note.ts'
+import { isShortEnough, lacksRequirement, noteOf } from '#matching/program-note.ts'
+import { residesElsewhere } from '#matching/residence.ts'
 import { evidenceOf, workOf } from '#matching/score/features.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { strengthOf } from '#matching/score/strength.ts'
 import { prefersRemote } from '#matching/spread/yields.ts'
 import { daysToCountOn } from '#planning/rules/window.ts'
-import { isOpenSoFar, isOtherLevel } from './aimed-matches.ts'
+import { isOtherLevel } from './aimed-matches.ts'
 import { hostName } from './best-shot.ts'
 
 /** How many of the programs that the rules allow do the member's kind of work, and which of those shown are near. */
@@ -29,16 +25,12 @@ export interface WorkNear {
   readonly near: number | null
   /** Of the near ones, how many are strong or good matches. */
   readonly nearGood: number
-  /** Of these, how many take this person and list a length that fits the days to count on. */
+  /** Of the near ones, how many don't rule the person out and have dates that work. */
   readonly nearFits: number
-  /** How many more may fit: they start within the days, or their host shortens the plan. */
-  readonly nearMay: number
-  /** Of the first ten, how many take this person and fit the days to count on; null without days. */
+  /** Of the first ten, how many don't rule the person out and have dates that work; null without days. */
   readonly firstFits: number | null
-  /** "near San Diego", "in Washington or Oregon", "online"; null if anywhere is fine. */
+  /** "near San Diego", "within 100 miles of Austin", "in Texas or Oregon", "online"; null if anywhere is fine. */
   readonly where: string | null
-  /** Whether every near one lists only lengths over the days. */
-  readonly isLong: boolean
   /** The hosts of the near ones that fit, if they are few enough to name; first ones first. */
   readonly names: readonly string[]
 }
@@ -46,6 +38,8 @@ export interface WorkNear {
 /** More than these are counted, not named. */
 const maxNamed = 3
 const mostStates = 3
+/** A site farther away than this isn't called near. */
+const nearMiles = 60
 /** Programs at the top of every plan's list. */
 const firstMatches = 10
 
@@ -59,52 +53,50 @@ export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): W
     return where === 'online' ? isNear(prepared, match.row) : match.isNear
   })
   const good = near.filter(({ strength }) => strength !== 'possible')
-  const fitting = good.filter((match) => fitsPerson(prepared, match, days))
-  const long = near.filter(({ opportunity }) => isLonger(lengthFit(opportunity, days)))
-  const first = matches.slice(0, firstMatches).filter((match) => fitsPerson(prepared, match, days))
+  const fitting = near.filter((match) => fitsDates(prepared, match))
+  const first = matches.slice(0, firstMatches).filter((match) => fitsDates(prepared, match))
   const names = fitting.length > maxNamed ? [] : fitting
   return {
     count,
     near: where === null ? null : near.length,
     nearGood: good.length,
     nearFits: fitting.length,
-    nearMay: good.filter((match) => mayFit(prepared, match, days)).length,
     firstFits: days === null ? null : first.length,
     where,
-    isLong: near.length > 0 && long.length === near.length,
     names: [...new Set(names.map(({ opportunity }) => nameOf(opportunity.organization)))],
   }
 }
 
-/** Whether a program takes this person, does their work, and ends within the days; always if no days are known. */
-export function fitsPerson(prepared: Prepared, match: RankedMatch, days: number | null): boolean {
-  const { opportunity, strength } = match
-  const note = noteOf(prepared.listing.knowledge.programNotes, opportunity)
-  if (strength === 'possible' || !isOpenSoFar(match) || !takes(prepared, match, note)) return false
-  const isFree = days === null || opportunity.kind !== 'skillbridge'
-  return isFree || isShortEnough(opportunity, note, days)
+/** Whether a program's badge says that its dates work, and it doesn't rule this person out. */
+export function fitsDates(prepared: Prepared, match: RankedMatch): boolean {
+  return match.dates === 'work' && !isBarred(prepared, match)
 }
 
-/** Whether a program takes this person and may fit: one of its lengths starts within the days, or its host shortens it. */
+/** Whether a program may fit: one of its lengths starts within the days, or its host shortens it. */
 export function mayFit(prepared: Prepared, match: RankedMatch, days: number | null): boolean {
-  if (days === null || fitsPerson(prepared, match, days) || !isOpenTo(prepared, match)) return false
-  const { opportunity, length } = match
+  const { opportunity, length, dates } = match
+  const isOpen = dates === 'ask' || dates === 'shorter'
+  if (days === null || !isOpen || isBarred(prepared, match)) return false
   const note = noteOf(prepared.listing.knowledge.programNotes, opportunity)
   const isShortened = note?.pace === 'flexible' && lengthFit(opportunity, days) === 'long'
   return length.some(({ min }) => min <= days) || isShortened
 }
 
-/** Whether a program would fit this person if they got more days, as another source says. */
+/** Whether a program that doesn't fit yet would if the person got more days, as another source says. */
 export function wouldFit(prepared: Prepared, match: RankedMatch, days: number): boolean {
   const note = noteOf(prepared.listing.knowledge.programNotes, match.opportunity)
-  return isOpenTo(prepared, match) && isShortEnough(match.opportunity, note, days)
+  const isOpen = match.dates === 'ask' && !isBarred(prepared, match)
+  return isOpen && isShortEnough(match.opportunity, note, days)
 }
 
-/** Whether a program does this person's work, takes them, and doesn't start when they can't. */
-function isOpenTo(prepared: Prepared, match: RankedMatch): boolean {
-  const note = noteOf(prepared.listing.knowledge.programNotes, match.opportunity)
-  const startsMiss = match.checks.some(({ rule, ok }) => rule === 'starts' && ok === false)
-  return match.strength !== 'possible' && !startsMiss && takes(prepared, match, note)
+/** Whether a program is of another level, or asks for what no host can waive: a license, a degree, a home elsewhere. */
+function isBarred(prepared: Prepared, match: RankedMatch): boolean {
+  const { listing, member } = prepared
+  if (isOtherLevel(prepared, match)) return true
+  const note = noteOf(listing.knowledge.programNotes, match.opportunity)
+  if (!note) return false
+  const isElsewhere = residesElsewhere(member, note)
+  return isElsewhere || isForPilots(member, note.asks ?? '') || lacksRequirement(member, note)
 }
 
 /** A host's name without the union or parent it belongs to; "Red, White & Blue" isn't cut to "Red". */
@@ -137,14 +129,7 @@ export function isNear({ listing, places, member }: Prepared, row: number): bool
   return reach === 'within' || reach === 'listedState'
 }
 
-/** Whether a program is of the person's level, and what its note asks for is nothing they lack. */
-function takes(prepared: Prepared, match: RankedMatch, note: ProgramNote | undefined): boolean {
-  const { member } = prepared
-  if (isOtherLevel(prepared, match)) return false
-  return !note || !(suitsLittle(member, note) || lacksRequirement(member, note))
-}
-
-/** "near San Diego", "in Washington or Oregon", "online"; null if anywhere is fine. */
+/** "near San Diego", "within 100 miles of Austin", "in Texas or Oregon", "online"; null if anywhere is fine. */
 export function whereOf(member: Member): string | null {
   const { places } = member
   if (prefersRemote(member)) return 'online'
@@ -152,7 +137,11 @@ export function whereOf(member: Member): string | null {
   const points = places.listed.flatMap((one) =>
     one.kind === 'point' ? [one.label.split(',')[0] ?? one.label] : [],
   )
-  if (points.length > 0) return `near ${listWords(points.slice(0, 2), 'or')}`
+  if (points.length > 0) {
+    const far = Math.max(...places.listed.map((one) => (one.kind === 'point' ? one.miles : 0)))
+    const near = far > nearMiles ? `within ${showNumber(far)} miles of` : 'near'
+    return `${near} ${listWords(points.slice(0, 2), 'or')}`
+  }
   const states = places.listed.flatMap((one) =>
     one.kind === 'state' ? [stateName(one.state)] : [],
   )

@@ -69,8 +69,15 @@ test('where the job search is the plan, it is among the three, whatever help was
   expect(leaving(212, { needs }).nextSteps).not.toContain('apply-jobs')
 })
 
+test('a claim that closes within two weeks comes before the job search', () => {
+  const done = ['target-jobs', 'resume-draft', 'tap-start']
+  expect(leaving(100, { needs: ['education'] }, done).nextSteps[0]).toBe('bdd-claim')
+  // It isn't urgent yet.
+  expect(leaving(150, { needs: ['disability_claim'] }).nextSteps[0]).not.toBe('bdd-claim')
+})
+
 test('the three are in date order', () => {
-  for (const days of [100, 212, 300, 400]) {
+  for (const days of [130, 212, 300, 400]) {
     const { nextSteps, tasks } = leaving(days)
     const dates = nextSteps.map((key) => {
       const task = tasks.find((one) => one.key === key)

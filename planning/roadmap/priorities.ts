@@ -105,7 +105,7 @@ export interface StepFocus {
 const noFocus: StepFocus = { needs: [], isShortTime: false, jobSearchFirst: false }
 
 /**
- * Keys of the three most useful steps now, in date order: open and catch-up ones, then upcoming ones.
+ * Keys of the three most useful steps now, in date order: a claim that closes, open and catch-up ones, then upcoming ones.
  * A claim that closes, overdue TAP, unless time is short, the school step of someone who asked for it
  * and, where it is the plan, the job search are among them.
  */
@@ -168,9 +168,12 @@ function isSpare(step: RoadmapTask, today: number, { needs }: StepFocus): boolea
 const isClosing = ({ to }: RoadmapTask, today: number) =>
   to !== null && epochDay(to) - today <= 2 * weekDays
 
-/** Late steps are due now, those without a near date this week. */
+/** A claim that is about to close comes first; late steps are due now, those without a near date this week. */
 function inDateOrder(tasks: readonly RoadmapTask[], today: number): RoadmapTask[] {
-  const dayOf = ({ state, from, to }: RoadmapTask) => {
+  const dayOf = (task: RoadmapTask) => {
+    const { key, state, from, to } = task
+    // All other days are advice; after this one, the early claim is gone.
+    if (state === 'next' && claims.has(key) && isClosing(task, today)) return today - 1
     if (state === 'overdue') return today
     if (state === 'later') return from === null ? Number.POSITIVE_INFINITY : epochDay(from)
     const day = to === null ? Number.POSITIVE_INFINITY : epochDay(to)

@@ -20,8 +20,9 @@ const clearance = /\bclearances?\b|\bsecret\b|\bTS\b|\bSCI\b|\bpolygraph\b/i
  */
 export function redactReport(report: ReadyReport, include: readonly SharedPart[]): ReadyReport {
   const { work } = report.matches
-  // "near San Diego": a city the person asked for, which may be home.
-  const city = work?.where?.startsWith('near ') && !include.includes('zip') ? work.where : null
+  // "near San Diego", "within 100 miles of Austin": a city the person asked for, which may be home.
+  const isCity = /^(?:near|within) /.test(work?.where ?? '')
+  const city = isCity && !include.includes('zip') ? (work?.where ?? null) : null
   const hidden = [
     medical,
     quotedWish,

@@ -77,6 +77,7 @@ describe('a shared report', () => {
     expect(firstMatch(/.{40}med board/i)).toBeNull()
     expect(text.includes(member.user.last_name)).toBe(false)
     expect(shared.matches.items.every(({ place }) => place.miles === null)).toBe(true)
+    expect(rest.matches.work?.where).toBeNull()
     expect(inputs.places).toMatchObject({ home: null, listed: [{ state: 'VA' }] })
     expect(inputs.separation?.type).toBe('other')
     expect(inputs.education?.clearance).toEqual({ level: 'none', active: false })

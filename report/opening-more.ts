@@ -1,0 +1,76 @@
+import { capitalized } from '#matching/explain/common-names.ts'
+import { countWord, inSentence } from '#matching/explain/wording.ts'
+import type { Member } from '#matching/member.ts'
+import {
+  allOf,
+  firstJobs,
+  payTruth,
+  type SummaryPath,
+  shrinks,
+  shrinksFrom,
+} from './opening-jobs.ts'
+
+/** Percent of jobs lost by 2034 that is worth a word of a job that isn't the first. */
+const othersShrinkFrom = 5
+/** Percent of jobs lost by 2034 that is worth a word after that of another job. */
+const losesFrom = 10
+/** Percent of growth by 2034 that makes another target job the better bet. */
+const growsFrom = 10
+
+/**
+ * One short truth more about the target jobs, where it decides and `told` doesn't say it yet: the degree that
+ * most of them take, pay under the floor, or a job that is shrinking.
+ */
+export function moreTruth(
+  member: Member,
+  paths: readonly SummaryPath[],
+  told: readonly string[],
+): string {
+  const jobs = paths.slice(0, firstJobs)
+  if (jobs.length < 2) return ''
+  const said = told.join(' ')
+  const degree = /\bdegree\b/.test(said) ? '' : degreesTruth(jobs)
+  const pay = /\b(?:usual pay|pay shown|first year out)\b/.test(said)
+    ? ''
+    : allPayTruth(member, jobs)
+  return degree || pay || lossTruth(jobs, said)
+}
+
+/** "Two of your three target jobs usually take a degree you don't have yet, but office supervisor work doesn't." */
+function degreesTruth(jobs: readonly SummaryPath[]): string {
+  const taking = jobs.filter(({ degree }) => degree).length
+  if (taking * 2 <= jobs.length) return ''
+  const isEvery = taking === jobs.length
+  const which = isEvery
+    ? allOf(taking)
+    : `${countWord(taking)} of your ${countWord(jobs.length)} target jobs`
+  // A job that is going away is no way around the degree.
+  const open = jobs.find((job) => !(job.degree || shrinks(job)))
+  const but = open ? `, but ${inSentence(open.title)} work doesn’t` : ''
+  return `${capitalized(which)} usually take a degree you don’t have yet${but}.`
+}
+
+function allPayTruth(member: Member, jobs: readonly SummaryPath[]): string {
+  const floor = member.goals.payFloor ?? 0
+  return jobs.every(({ median }) => median && median < floor) ? payTruth(member, jobs, true) : ''
+}
+
+/** "HR assistant jobs are shrinking 7% by 2034.": the target job that loses most, if it isn't named yet. */
+function lossTruth(jobs: readonly SummaryPath[], said: string): string {
+  const growth = ({ growthPercent }: SummaryPath) => Math.round(growthPercent ?? 0)
+  const [worst, ...others] = jobs.toSorted((one, other) => growth(one) - growth(other))
+  if (!worst) return ''
+  const loss = -growth(worst)
+  const isFirst = worst === jobs[0]
+  if (/\bshrinking\b/.test(said)) {
+    const isEvery = !others.some((job) => growth(job) > 0)
+    return loss >= losesFrom && (isEvery || !isFirst)
+      ? `${worst.title} jobs are shrinking ${isEvery ? 'fastest' : 'faster'}, ${loss}% by 2034.`
+      : ''
+  }
+  if (loss < (isFirst ? shrinksFrom : othersShrinkFrom)) return ''
+  const best = others.at(-1)
+  const gain = best ? growth(best) : 0
+  const but = best && gain >= growsFrom ? `, but ${inSentence(best.title)} jobs grow ${gain}%` : ''
+  return `${worst.title} jobs are shrinking ${loss}% by 2034${but}.`
+}
