@@ -4,11 +4,21 @@ import { leadingTo } from '#matching/explain/why.ts'
 import type { OccupationWhy } from '#matching/person/occupation-profile.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { nearbyWork } from './nearby-work.ts'
+import { type DegreeInProgress, degreeInProgress } from './path-degree.ts'
 import { familyMost, hasEvidence, isTarget, isUnwished } from './path-evidence.ts'
+import { leadershipPath, leadsOthers } from './path-leadership.ts'
 import { isLicensed, missingCourses, missingCredential } from './path-needs.ts'
+import { isBelowTraining, professionOf } from './path-profession.ts'
 import { leadsTo } from './path-programs.ts'
 import { nearbyReason, pathReasons } from './path-reasons.ts'
-import { isFarDegree, isStepDown, isUnder, namedSkills, paysFarLess } from './path-standing.ts'
+import {
+  isAboveGrade,
+  isFarDegree,
+  isStepDown,
+  isUnder,
+  namedSkills,
+  paysFarLess,
+} from './path-standing.ts'
 import { writtenPaths } from './path-wishes.ts'
 import { refusedOccupations, refusedWork } from './refused-work.ts'
 import { jobToHoldToday, workWhileStudying } from './study-work.ts'
@@ -27,6 +37,8 @@ export interface CareerPath {
   readonly credential: string | null
   /** Whether the member has the license that this work asks for. */
   readonly isLicensed: boolean
+  /** The degree they are working on; null if none. */
+  readonly studying: DegreeInProgress | null
   /** Courses for usual skills the member lacks: "a cloud course". */
   readonly missing: readonly string[]
   /** Ids of matches that lead there, best first. */
@@ -104,10 +116,12 @@ export function careerPaths(
   const isRefused = (code: string) => refusals.some((refuses) => refuses(code))
   const written = writtenPaths(prepared)
   const wishes = [...written.keys()]
+  const profession = professionOf(prepared)
   const sure = member.specialties.length > 0 || hasTargets || wishes.length > 0
   const rank = (i: number) => {
     // In the order in which they chose them.
     const chosenAt = member.goals.occupations.indexOf(codeOf(i))
+    if (profession?.isAim && i === profession.first && !hasTargets) return -1
     if (isTarget(prepared, i)) return chosenAt - member.goals.occupations.length
     const at = wishes.indexOf(i)
     return at < 0 || isDying(i) ? wishes.length : at
@@ -136,6 +150,11 @@ export function careerPaths(
   const order = [...profile.fit.keys()]
     .filter((i) => {
       const isWished = wishes.includes(i)
+      const isOwn = (profession?.isAim && profession.all.includes(i)) ?? false
+      if (isOwn && !isRefused(codeOf(i))) return true
+      if (!isWished && !isTarget(prepared, i)) {
+        if (isAboveGrade(prepared, i) || isBelowTraining(prepared, i)) return false
+      }
       return (
         (isWished || hasEvidence(prepared, i, { sure, isRefused })) &&
         !isStepDown(prepared, i, payOf, isWished)
@@ -157,6 +176,7 @@ export function careerPaths(
       reasons,
       credential: missingCredential(prepared, known.code),
       isLicensed: isLicensed(prepared, known.code),
+      studying: degreeInProgress(member),
       missing: missingCourses(prepared, occupation),
       matchIds,
     })
@@ -177,23 +197,23 @@ export function careerPaths(
   const isTwin = (i: number) =>
     targetGroups.has(codeOf(i).slice(0, groupLength)) &&
     leadingTo(prepared, i, 'code').codes.length > 0
+  const leading = leadershipPath(prepared, isRefused)
   // With few other paths, work counted with a target, and then work that shrinks at low pay.
   const turns = [
     ...sound.map((one) => ({ one, enough: limit, isTwinTurn: false })),
     ...sound.filter(isTwin).map((one) => ({ one, enough: fewPaths, isTwinTurn: true })),
     ...order.filter(isLastResort).map((one) => ({ one, enough: fewPaths, isTwinTurn: false })),
   ]
-  for (const { one, enough, isTwinTurn } of turns) {
-    if (chosen.length >= Math.min(limit, enough)) continue
+  const choose = (one: number, isTwinTurn: boolean) => {
     const occupation = inOwnWords(one)
-    if (chosen.includes(occupation)) continue
+    if (chosen.includes(occupation)) return
     const family = knowledge.occupationFamily[occupation] ?? -1
     const count = taken.get(family) ?? 0
     const isAsked = rank(one) < wishes.length
     const most = isAsked ? limit : sure ? familyMost(prepared, family) : 1
     const group = codeOf(occupation).slice(0, groupLength)
     // The Bureau of Labor Statistics counts a group's jobs together, so a second card repeats its figures.
-    if (count >= most || (groups.has(group) && !isTwinTurn && !isTarget(prepared, one))) continue
+    if (count >= most || (groups.has(group) && !isTwinTurn && !isTarget(prepared, one))) return
     taken.set(family, count + 1)
     groups.add(group)
     chosen.push(occupation)
@@ -206,6 +226,14 @@ export function careerPaths(
       written: written.get(occupation),
     })
     add(occupation, profile.fit[occupation] ?? 0, reasons)
+  }
+  for (const { one, enough, isTwinTurn } of turns) {
+    // Among the first three of a senior officer, one that leads.
+    const isLeadTurn = chosen.length === fewPaths - 1 && rank(one) >= wishes.length
+    if (isLeadTurn && leading !== undefined && !chosen.some((i) => leadsOthers(codeOf(i)))) {
+      choose(leading, false)
+    }
+    if (chosen.length < Math.min(limit, enough)) choose(one, isTwinTurn)
   }
   const isStudied = (i: number) => hasEvidence(prepared, i, { sure, isRefused })
   const addStudied = (occupation: number) => {

@@ -190,3 +190,25 @@ test('school is a plan for those who wrote of it, with few days or none', () => 
     expect(jobTruths(person(goalsWith({ experience })), [job], asOf, 40)).toEqual([])
   }
 })
+
+test('the GI Bill pays for the rest of a degree in progress', () => {
+  const jobs = threeOf({ degree: 'a bachelor’s degree' })
+  const studying = goalsWith({ experience: 'Cloud engineer. Working on my BSCS at WGU (60%).' })
+  expect(truthsFor(studying, jobs)).toEqual([
+    'All three target jobs usually take the bachelor’s degree you’re finishing; the GI Bill can pay for the rest.',
+  ])
+  const master = threeOf({ degree: 'a master’s degree' })
+  expect(truthsFor(studying, master)[0]).toContain('a degree you don’t have yet')
+})
+
+test('who refuses contractors or secure rooms reads nothing of who hires for a clearance', () => {
+  const jobs = threeOf({ degree: 'a bachelor’s degree' })
+  const cleared = (experience: string) => {
+    const clearance = { level: 'ts_sci' as const, active: true }
+    const certifications = ['CompTIA Security+']
+    return truthsFor({ clearance, certifications, ...goalsWith({ experience }) }, jobs)[0]
+  }
+  expect(cleared('Cloud engineer.')).toMatch(/^Contractors hire/)
+  expect(cleared('Cloud engineer, no defense contractors.')).toMatch(/^All three/)
+  expect(cleared('Cloud engineer. No more SCIFs.')).toMatch(/^All three/)
+})

@@ -1,3 +1,4 @@
+import { readAccount } from '#language/text/account.ts'
 import { capitalized } from '#matching/explain/common-names.ts'
 import {
   clearanceNames,
@@ -10,6 +11,7 @@ import type { Member } from '#matching/member.ts'
 import { fliesHelicoptersOnly } from '#matching/person/credentials.ts'
 import { prefersRemote } from '#matching/spread/yields.ts'
 import { daysBetween, type IsoDate } from '#planning/rules/dates.ts'
+import { type DegreeInProgress, degreeInProgress, leadsToDegree } from './path-degree.ts'
 import { heldCredential } from './usual-credentials.ts'
 
 /** A path, as needed by the summary. */
@@ -173,23 +175,46 @@ function clearedTruth(member: Member, jobs: readonly SummaryPath[]): string {
   const own = jobs.filter(({ code = '' }) => clearedWork.test(code))
   const held = own.flatMap(({ code = '' }) => heldCredential(member, code) ?? [])[0]
   if (!active || level === 'none' || !held || degreeTruth(member, jobs) === '') return ''
-  return `Contractors hire for your active ${clearanceNames[level]} clearance and ${held} now; ${allOf(jobs.length)} usually take a degree, which the GI Bill can pay for later.`
+  if (refusesClearedWork(member)) return ''
+  const studying = degreeFor(member, jobs)
+  const degree = studying
+    ? `the ${studying.name} you’re finishing, and the GI Bill can pay for the rest`
+    : 'a degree, which the GI Bill can pay for later'
+  return `Contractors hire for your active ${clearanceNames[level]} clearance and ${held} now; ${allOf(jobs.length)} usually take ${degree}.`
 }
 
-function degreeTruth({ component }: Member, jobs: readonly SummaryPath[]): string {
+/** Contractors, and the clearances and rooms that their work takes. */
+const clearedPlaces = /\b(?:contract(?:ors?|ing)|clearances?|cleared|scifs?)\b/i
+
+/** Whether they refuse the work that a clearance is for. */
+const refusesClearedWork = ({ goals: { experience, wish } }: Member) =>
+  readAccount(experience, wish).unwanted.some((one) => clearedPlaces.test(one))
+
+/** The degree they are working on, if every one of the jobs takes it or a lower one. */
+function degreeFor(member: Member, jobs: readonly SummaryPath[]): DegreeInProgress | null {
+  const studying = degreeInProgress(member)
+  const isEnough = jobs.every(({ degree }) => studying && degree && leadsToDegree(studying, degree))
+  return isEnough ? studying : null
+}
+
+function degreeTruth(member: Member, jobs: readonly SummaryPath[]): string {
   const [first] = jobs
   if (!first || jobs.length < 2 || !jobs.every(({ degree }) => degree)) return ''
-  const help =
-    component === 'spouse' ? 'MyCAA or GI Bill months can help' : 'the GI Bill can pay for it'
+  const isSpouse = member.component === 'spouse'
+  const studying = degreeFor(member, jobs)
+  const pays = `the GI Bill can pay for ${studying ? 'the rest' : 'it'}`
+  const help = isSpouse ? 'MyCAA or GI Bill months can help' : pays
   const loss = shrinks(first) ? `, and ${inSentence(first.title)} jobs are shrinking` : ''
-  return `${capitalized(allOf(jobs.length))} usually take a degree you don’t have yet${loss}; ${help}.`
+  const degree = studying ? `the ${studying.name} you’re finishing` : 'a degree you don’t have yet'
+  return `${capitalized(allOf(jobs.length))} usually take ${degree}${loss}; ${help}.`
 }
 
 /** Classified work is done in approved facilities (32 CFR 2001.43; ICD 705 for SCI). */
 function clearanceTruth(member: Member): string {
   const { clearance } = member
   const isRemote = prefersRemote(member)
-  return isRemote && clearance.active && clearance.level.startsWith('ts')
+  const isUsed = clearance.active && !refusesClearedWork(member)
+  return isRemote && isUsed && clearance.level.startsWith('ts')
     ? `${clearanceNames[clearance.level]} work is done in secure facilities, so a fully remote job rarely uses your clearance: decide which you want first.`
     : ''
 }

@@ -44,3 +44,11 @@ test('a license to transfer is the gap where nothing else is missing', () => {
     'Transfer your Virginia license to Florida.',
   )
 })
+
+test('a degree in progress is one to finish', () => {
+  const studying = { level: 'bachelor', name: 'bachelor’s degree', left: '60% done' } as const
+  const gap = (credential: string | null) =>
+    pathGap({ credential, missing: [], studying }, "Bachelor's degree", 'some_college')
+  expect(gap(null)).toBe('Finish your bachelor’s degree (60% done).')
+  expect(gap('the PMP')).toBe('Finish your bachelor’s degree (60% done) and get the PMP.')
+})

@@ -1,5 +1,6 @@
 import { listWords } from '#matching/explain/wording.ts'
 import type { CareerPath } from './career-paths.ts'
+import { degreeToFinish } from './path-degree.ts'
 
 /** Education levels from low to high, as in the survey. */
 const levels = [
@@ -41,7 +42,9 @@ export function pathGap(
     credential,
     isLicensed,
     missing,
-  }: Pick<CareerPath, 'credential' | 'missing'> & Partial<Pick<CareerPath, 'isLicensed'>>,
+    studying = null,
+  }: Pick<CareerPath, 'credential' | 'missing'> &
+    Partial<Pick<CareerPath, 'isLicensed' | 'studying'>>,
   education: string | null,
   level: string | null,
 ): string | null {
@@ -49,8 +52,14 @@ export function pathGap(
   const isDegree = / degree\b/.test(credential ?? '')
   const degree = isDegree ? null : missingDegree(education, level, isLicensed)
   const course = credential === null ? (missing[0] ?? null) : null
+  if (degree !== null && studying !== null) {
+    const others = [credential, course].filter((part) => part !== null)
+    const finish = degreeToFinish(studying, degree)
+    const link = finish.includes(', then get ') ? ' and ' : ' and get '
+    return sentenceOf(others.length > 0 ? `${finish}${link}${listWords(others)}` : finish)
+  }
   const found = [degree, credential, course].filter((part) => part !== null)
-  return found.length > 0
-    ? `${listWords(found).replace(/^./, (letter) => letter.toUpperCase())}.`
-    : null
+  return found.length > 0 ? sentenceOf(listWords(found)) : null
 }
+
+const sentenceOf = (text: string) => `${text.replace(/^./, (letter) => letter.toUpperCase())}.`

@@ -1,5 +1,6 @@
 import { isLeader } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
+import { degreeInProgress, leadsToDegree } from './path-degree.ts'
 
 /** From this job zone on, work takes a bachelor's degree. */
 const degreeZone = 4
@@ -21,14 +22,37 @@ export const isSupervisors = /^(?:3[3-9]|4[1-9]|5[135])-10/
  */
 export const isByYears = /^11-(?:3071\.00|9013|9081|9141)/
 
-/** Work that takes a bachelor's degree, for someone without one or the years of leading that do instead. */
+/** Work that takes a bachelor's degree, for someone without one, almost one, or the years of leading that do instead. */
 export function isFarDegree({ listing, member }: Prepared, occupation: number): boolean {
   const { jobZone, code = '' } = listing.knowledge.occupations[occupation] ?? {}
+  const studying = degreeInProgress(member)
   return (
     (jobZone ?? 0) >= degreeZone &&
     !(isByYears.test(code) && isLeader(member)) &&
+    !(studying !== null && leadsToDegree(studying, 'bachelor')) &&
     /^(?:none|high_school|some_college|certificate|associate)$/.test(member.educationLevel ?? '')
   )
+}
+
+/** Work whose degree is two levels away, or that takes years of leading which they don't have. */
+export function isOutOfReach(prepared: Prepared, occupation: number): boolean {
+  const { code = '' } = prepared.listing.knowledge.occupations[occupation] ?? {}
+  const isNextLevel = prepared.member.educationLevel === 'associate'
+  return isFarDegree(prepared, occupation) && (!isNextLevel || isByYears.test(code))
+}
+
+/** Managers, and people who train a company's workers. */
+const leadsWork = /^(?:11-|13-1151)/
+const isJunior = /^E[1-4]$/
+const hasLeft = /^(?:veteran|retiree)$/
+
+/** Supervisors, managers and trainers, for someone too junior to have led; what they did since they left may do. */
+export function isAboveGrade({ member, listing, profile }: Prepared, occupation: number): boolean {
+  const code = listing.knowledge.occupations[occupation]?.code ?? ''
+  const { component, payGrade } = member
+  if (!isJunior.test(payGrade ?? '') || component === 'spouse') return false
+  if (hasLeft.test(component) && profile.why[occupation] === 'text') return false
+  return leadsWork.test(code) || isSupervisors.test(code)
 }
 
 /** Whether pay is known and under the floor. */

@@ -4,14 +4,15 @@ import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
 import type { NamedWish } from '#matching/member.ts'
 import { isSpecific } from '#matching/person/wish-words.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
-import { isFarDegree } from './path-standing.ts'
+import { professionMeant } from './path-profession.ts'
+import { isOutOfReach } from './path-standing.ts'
 import { refusedOccupations } from './refused-work.ts'
 import { heldCredential } from './usual-credentials.ts'
 
 /**
- * Occupations the member's own words name, each with these words, in the order they wrote them; those
- * they hold the credential for first, then those whose own title they used ("electrician") before those
- * of a general phrase ("build things").
+ * Occupations the member's own words name, each with these words, in the order they wrote them: what they
+ * would only settle for last; of the others those they hold the credential for first, then those whose own
+ * title they used ("electrician") before those of a general phrase ("build things").
  */
 export function writtenPaths(prepared: Prepared): Map<number, string> {
   const { listing, member } = prepared
@@ -32,10 +33,30 @@ export function writtenPaths(prepared: Prepared): Map<number, string> {
   const isByTitle = (i: number) => [...occupationStems(knowledge, i)].some((one) => wants.has(one))
   const order = ({ i, code }: (typeof found)[number]) =>
     heldCredential(member, code) ? 0 : isByTitle(i) ? 1 : 2
-  const sorted = found.toSorted((one, other) => order(one) - order(other))
+  const text = member.goals.wish || member.goals.experience
+  const isSecond = ({ written }: { written: string }) => Number(isFallback(text, written))
+  const sorted = found.toSorted((one, other) => {
+    return isSecond(one) - isSecond(other) || order(one) - order(other)
+  })
   const paths = new Map<number, string>()
   for (const { i, written } of sorted) if (!paths.has(i)) paths.set(i, written)
   return paths
+}
+
+/** Starts what someone would take if they don't get what they want. */
+const fallback =
+  /\b(?:(?:would|could|will|['’]d|['’]ll) settle for|settling for|second choice|2nd choice|plan b|back-?up(?: plan)?|fall-?back|if not|if that (?:falls|doesn['’]?t)|worst case|otherwise|last resort|failing that)\b/i
+
+/** Whether they wrote of work, each time, only as what they would settle for. */
+function isFallback(text: string, written: string): boolean {
+  const sentences = text.split(/(?<=[.!?;])\s+|\n/).filter((one) => one.includes(written))
+  return (
+    sentences.length > 0 &&
+    sentences.every((sentence) => {
+      const start = fallback.exec(sentence)
+      return start !== null && start.index < sentence.indexOf(written)
+    })
+  )
 }
 
 /** An engineer's field named as an industry: "in technology, aerospace or defense". */
@@ -56,14 +77,17 @@ const isInstitution =
   /^(?:airlines?|hospitals?|banks?|airports?|schools?|universit(?:y|ies)|colleges?|clinics?|hotels?|casinos?|data centers?)$/i
 
 /**
- * The work a phrase means: its first, or what their specialty leads to, for a phrase of where one works and for
- * someone without the degree that the first takes.
+ * The work a phrase means: their own profession, its first, or what their specialty leads to, for a phrase of
+ * where one works and for someone far from the degree that the first takes.
  */
-function meantWork(prepared: Prepared, { codes, written }: NamedWish): number {
+function meantWork(prepared: Prepared, wish: NamedWish): number {
+  const { codes, written } = wish
+  const own = professionMeant(prepared, wish)
+  if (own !== undefined) return own
   const { occupationOf } = prepared.listing.knowledge
   const all = codes.flatMap((code) => occupationOf.get(code) ?? [])
   const [first = -1] = all
   const isLed = (i: number) => leadingTo(prepared, i, 'code').codes.length > 0
-  const isOpen = isInstitution.test(written) || isFarDegree(prepared, first)
+  const isOpen = isInstitution.test(written) || isOutOfReach(prepared, first)
   return isOpen ? (all.find(isLed) ?? first) : first
 }

@@ -44,6 +44,7 @@ const inCatalog: Readonly<Record<string, readonly string[]>> = {
   '29-1126': [],
   '29-1141': ['rn'],
   '29-1071': [],
+  '29-201': ['mlt-ascp'],
   '29-2034': ['arrt-r'],
   '29-2042': ['emt', 'aemt', 'paramedic'],
   '29-2043': ['paramedic'],

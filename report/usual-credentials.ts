@@ -38,6 +38,7 @@ export const usualCredentials: readonly (readonly [string, string, RegExp])[] = 
     /\brn\b|registered nurse/i,
   ],
   ['29-1071', 'a physician assistant license', /physician assistant|\bpa-c\b/i],
+  ['29-201', 'the MLT or MLS (ASCP)', /\bml[ts]\b|medical lab|lab(?:oratory)? scientist/i],
   ['29-2034', 'a radiologic technologist license', /\barrt\b|radiolog|x-ray/i],
   ['29-2042', 'an EMT certification', /\bemt\b|nremt|paramedic/i],
   ['29-2043', 'a paramedic license', /paramedic/i],

@@ -34,3 +34,19 @@ test('searches for a job the person may start in today', () => {
     'Roofer',
   ])
 })
+
+test('work they asked for comes before work they didn’t, if it takes no more than a certification', () => {
+  const support = {
+    title: 'Help desk technician',
+    gap: 'CompTIA A+.',
+    reasons: ['You wrote “IT support”.'],
+  }
+  const supervisor = {
+    title: 'Maintenance supervisor',
+    gap: null,
+    reasons: ['Common path for 91B.'],
+  }
+  expect(jobToSearch([support, supervisor])).toBe('Help desk technician')
+  const nurse = { ...support, title: 'Nurse', gap: 'A registered nurse (RN) license.' }
+  expect(jobToSearch([nurse, supervisor])).toBe('Maintenance supervisor')
+})

@@ -4,6 +4,8 @@ export interface SearchableJob {
   /** What the person lacks for it, as shown; null if nothing. */
   readonly gap: string | null
   readonly code?: string
+  /** The first says why it is a path: "You wrote “welding”." */
+  readonly reasons?: readonly string[]
 }
 
 /** What keeps someone from starting in a job for years. */
@@ -13,10 +15,13 @@ const degree = /degree/i
 /** A gap that someone can close after being hired: "A Linux course." */
 const isCourse = /\bcourse\b/i
 const managers = '11-'
+/** The first reason of work that they chose or wrote of. */
+const asked = /^(?:You wrote|You asked|One of your target jobs)/
 
 /**
  * A job to search for today: the first that they lack no license, degree or credential for; else the
- * nearest stepping stone, which takes a certificate of some weeks; as an apprentice, where the first job
+ * nearest stepping stone, which takes a certificate of some weeks. Either is first looked for among the
+ * work they asked for. As an apprentice, where the first job
  * is learned that way. A manager's job only where no other is open, since it takes years in the trade. `held` is work in the field of the first
  * job that they hold the credential for, which beats any other while the first one takes a license.
  */
@@ -30,6 +35,9 @@ export function jobToSearch(paths: readonly SearchableJob[], held?: string): str
   const near = open.filter((path) => !lacks(degree, path))
   const ready = near.filter(({ gap }) => gap === null || isCourse.test(gap))
   const isManager = ({ code = '' }: SearchableJob) => code.startsWith(managers)
-  const job = [...ready, ...near].find((one) => !isManager(one)) ?? ready[0] ?? near[0] ?? open[0]
+  const isAsked = ({ reasons: [why = ''] = [] }: SearchableJob) => asked.test(why)
+  const inOrder = [...ready, ...near]
+  const byWish = [...inOrder.filter(isAsked), ...inOrder]
+  const job = byWish.find((one) => !isManager(one)) ?? ready[0] ?? near[0] ?? open[0]
   return job?.title ?? first?.title
 }
