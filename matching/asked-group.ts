@@ -1,5 +1,5 @@
 import type { Member } from './member.ts'
-import { isPilot } from './person/credentials.ts'
+import { isPilot, lacksRating } from './person/credentials.ts'
 
 /** The services by the words requirements use. */
 const services: readonly (readonly [RegExp, string])[] = [
@@ -39,3 +39,7 @@ export function isOtherGroup(
 /** Whether a program asks everyone for hours flown as a pilot, which the member isn't. */
 export const isForPilots = (member: Member, asks: string): boolean =>
   /\b(?:flight|flying|pilot) hours\b/.test(asks) && !/\bfor\b/.test(asks) && !isPilot(member)
+
+/** Whether one flies, or teaches to fly, aircraft there that this pilot has no rating for. */
+export const isForOtherRating = (member: Member, does: string): boolean =>
+  /\b(?:fly|flying|pilots?)\b/.test(does) && lacksRating(member, does)

@@ -1,5 +1,5 @@
 import { perObject } from '#planning/remember.ts'
-import { isForPilots, isOtherGroup } from './asked-group.ts'
+import { isForOtherRating, isForPilots, isOtherGroup } from './asked-group.ts'
 import { lowerNames, meetsByRank } from './credential-ladders.ts'
 import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
@@ -228,6 +228,7 @@ export function suitsLittle(member: Member, note: ProgramNote): boolean {
     isAbove ||
     isElsewhere ||
     isForPilots(member, note.asks ?? '') ||
+    isForOtherRating(member, note.does ?? '') ||
     lacks(member, note, ['license', 'grade']) ||
     isOtherGroup(member, note.asks ?? '')
   )
