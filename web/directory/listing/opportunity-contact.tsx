@@ -33,7 +33,7 @@ export function OpportunityContact({ opportunity, isPreview }: OpportunityContac
           ) : hasContact ? (
             <Person opportunity={opportunity} />
           ) : (
-            <NoContact url={opportunity.url} />
+            <NoContact opportunity={opportunity} />
           )}
           {url && (
             <p>
@@ -65,11 +65,22 @@ export function OpportunityContact({ opportunity, isPreview }: OpportunityContac
 }
 
 /** A listing without a contact still leads somewhere. */
-function NoContact({ url }: { url: string | null }) {
+function NoContact({ opportunity }: { opportunity: Opportunity }) {
+  const { url, organization, kind } = opportunity
   return (
     <p>
-      No contact listed.{' '}
-      {url ? 'Start at the host’s website.' : 'The host’s page below may have a website.'}
+      No contact listed. {url ? 'Start at the host’s website' : 'Look for a website on '}
+      {!url && <TextLink to={`/organizations/${organization.id}`}>the host’s page</TextLink>}
+      {kind === 'skillbridge' && (
+        <>
+          {' '}
+          or in the{' '}
+          <OutLink href="https://skillbridge.osd.mil/locations.htm">
+            official SkillBridge search
+          </OutLink>
+        </>
+      )}
+      . Track this program to get a first email to send.
     </p>
   )
 }
@@ -99,7 +110,7 @@ function Person({ opportunity }: { opportunity: Opportunity }) {
   if (!data) return <Skeleton className="w-2/3" />
   if (data.contact === null) {
     if (isFetching || account === null) return <Skeleton className="w-2/3" />
-    if (account.email_verified) return <NoContact url={opportunity.url} />
+    if (account.email_verified) return <NoContact opportunity={opportunity} />
     return (
       <p>
         <TextLink to="/verify-email">Confirm your email address</TextLink> to see the contact.
