@@ -22,7 +22,10 @@ interface OpportunityContactProps {
 export function OpportunityContact({ opportunity, isPreview }: OpportunityContactProps) {
   const { url, organization, hasContact, status } = opportunity
   return (
-    <aside aria-labelledby="contact-title" className="min-w-0 lg:sticky lg:top-6 lg:self-start">
+    <aside
+      aria-labelledby="contact-title"
+      className="min-w-0 lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:top-6 lg:self-start"
+    >
       <Card>
         <h2 id="contact-title" className="text-lg">
           Contact
@@ -66,7 +69,7 @@ export function OpportunityContact({ opportunity, isPreview }: OpportunityContac
 
 /** A listing without a contact still leads somewhere. */
 function NoContact({ opportunity }: { opportunity: Opportunity }) {
-  const { url, organization, kind } = opportunity
+  const { url, organization, kind, status } = opportunity
   return (
     <p>
       No contact listed. {url ? 'Start at the host’s website' : 'Look for a website on '}
@@ -80,7 +83,7 @@ function NoContact({ opportunity }: { opportunity: Opportunity }) {
           </OutLink>
         </>
       )}
-      . Track this program to get a first email to send.
+      .{status === 'published' && ' Track this program to get a first email to send.'}
     </p>
   )
 }
