@@ -4,6 +4,9 @@ import type { Ranking } from '#matching/rank.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import type { SkillPlan } from './skill-plan.ts'
 
+/** A named part of the readiness. */
+type Part = Readiness['parts'][number]
+
 /** A member's readiness, 0 to 100: the sum of its parts. */
 export interface Readiness {
   readonly score: number
@@ -25,15 +28,17 @@ export function readinessOf(
   roadmap: Roadmap,
 ): Readiness {
   const choice = isOutside(ranking) ? null : choicePart(ranking)
-  const all = [
-    datesPart(member),
-    workPart(member),
-    ...(choice ? [choice] : []),
-    skillsPart(skills, member),
-    stepsPart(roadmap),
-    profilePart(member),
+  const dates = datesPart(member)
+  const parts = [
+    ...(dates ? [dates] : []),
+    ...withSharedPoints(maxPoints - (dates?.max ?? 0), [
+      workPart(member),
+      ...(choice ? [choice] : []),
+      skillsPart(skills, member),
+      stepsPart(roadmap),
+      profilePart(member),
+    ]),
   ]
-  const parts = choice ? all : all.map(withSharedPoints)
   return { score: parts.reduce((sum, { points }) => sum + points, 0), parts }
 }
 
@@ -42,14 +47,33 @@ function isOutside({ window, fits, reach }: Ranking): boolean {
   return window.status === 'not_applicable' && fits + reach === 0
 }
 
-/** Without the programs' 20 points, four parts take five more each. */
-function withSharedPoints(part: Readiness['parts'][number]): Readiness['parts'][number] {
-  if (part.key === 'dates') return part
-  const max = part.max + 5
-  return { ...part, max, points: Math.round((part.points * max) / part.max) }
+/** What the parts of a readiness may add up to. */
+const maxPoints = 100
+/** Points of parts left out go to the others in steps of this size, the first parts first. */
+const sharedStep = 5
+
+const spouseDates: Part = {
+  key: 'dates',
+  label: 'Your partner’s date',
+  points: 15,
+  max: 15,
+  how: 'Your partner’s separation date is set.',
 }
 
-function datesPart({ component, separation }: Member) {
+/** Raises the parts to `total` points, where some are left out. */
+function withSharedPoints(total: number, parts: readonly Part[]): Part[] {
+  const spare = total - parts.reduce((sum, { max }) => sum + max, 0)
+  const steps = Math.round(spare / sharedStep)
+  return parts.map((part, index) => {
+    const extra = Math.floor(steps / parts.length) + (index < steps % parts.length ? 1 : 0)
+    const max = part.max + sharedStep * extra
+    return { ...part, max, points: Math.round((part.points * max) / part.max) }
+  })
+}
+
+/** Null for a spouse without one: the date is the partner's. */
+function datesPart({ component, separation }: Member): Part | null {
+  if (component === 'spouse') return separation === null ? null : spouseDates
   const leaving = component !== 'veteran' && component !== 'retiree'
   const base = { key: 'dates', label: 'Separation date', max: 15 }
   if (!leaving) return { ...base, points: 15, how: 'You’re out, so you can start any time.' }

@@ -357,6 +357,12 @@ test('readiness has no part for programs where none can ever be open', () => {
   expect(parts.map(({ key }) => key)).not.toContain('choice')
   expect(parts.reduce((sum, { max }) => sum + max, 0)).toBe(100)
   expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score)
+  for (const separation of [null, '2027-06-01']) {
+    const spouse = planOf(person({ component: 'spouse', separation })).readiness.parts
+    expect(spouse.some(({ key }) => key === 'dates')).toBe(separation !== null)
+    expect(spouse.reduce((sum, { max }) => sum + max, 0)).toBe(100)
+    expect(spouse.map(({ how }) => how).join(' ')).not.toContain('Add your separation date')
+  }
   const serving = planOf(person({})).readiness.parts
   expect(serving.map(({ key }) => key)).toContain('choice')
   expect(serving.reduce((sum, { max }) => sum + max, 0)).toBe(100)

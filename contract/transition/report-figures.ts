@@ -26,6 +26,11 @@ export function daysToUse({
 
 type Matches = ReadyReport['matches']
 
+/** Nothing in the listing is for them, wherever and whenever. */
+export function isOutsidePrograms({ window, matches }: Pick<ReadyReport, 'window' | 'matches'>) {
+  return window.status === 'not_applicable' && matches.fits + matches.reach === 0
+}
+
 /** What the figures are read from. */
 export interface FigureSource {
   readonly window: SkillBridgeWindow

@@ -39,7 +39,7 @@ for (const [theme, viewport] of withFull(
   test(`a member saves and hides programs by keyboard, ${theme} on a ${viewport}`, async () => {
     const page = await site.newPage({ as: ana, theme, viewport })
     await open(page, `/reports/${report.id}`)
-    const [first, second] = report.matches.items.map(({ title }) => title)
+    const [first, second, third] = report.matches.items.map(({ title }) => title)
     await button(page, `Save ${first}`).focus()
     await page.keyboard.press('Enter')
     const saved = button(page, `Saved ${first}`)
@@ -53,6 +53,14 @@ for (const [theme, viewport] of withFull(
     await page.keyboard.press(' ')
     await page.getByText(`${second} is hidden.`).waitFor()
     await expect.poll(() => button(page, `Details of ${second}`).count()).toBe(0)
+    await expect.poll(status).toEqual({ isSaved: true, second: 'not_for_me' })
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    expect(await focused()).toBe(third)
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await button(page, `Save ${second}`).waitFor()
+    await expect.poll(status).toEqual({ isSaved: true, second: null })
+    await button(page, `Details of ${second}`).click()
+    await button(page, `Hide ${second}`).click()
     await expect.poll(status).toEqual({ isSaved: true, second: 'not_for_me' })
     expect(await axeIssues(page)).toEqual([])
 

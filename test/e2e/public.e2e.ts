@@ -77,6 +77,11 @@ test('/opportunities redirects to /organizations and keeps the query', async () 
   await page.goto('/opportunities?q=cyber')
   const { pathname, search } = new URL(page.url())
   expect(pathname + search).toBe('/organizations?q=cyber')
+  // A specialty's code asks for programs, unless the address says otherwise.
+  const target = async (query: string) =>
+    new URL((await site.app.fetch(`/opportunities?${query}`)).url).search
+  expect(await target('q=25B')).toBe('?q=25B&show=opportunities')
+  expect(await target('q=25B&show=organizations')).toBe('?q=25B&show=organizations')
 })
 
 test('the listing shows ten per page and links to organizations and their opportunities', async () => {

@@ -8,7 +8,7 @@ const base =
 
 const sizes: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-5 py-2 text-base',
-  small: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
+  small: 'min-h-9 px-3 py-1 text-sm max-sm:min-h-10 pointer-coarse:min-h-11',
 }
 
 const variants: Record<ButtonVariant, string> = {

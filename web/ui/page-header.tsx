@@ -24,7 +24,7 @@ export function PageHeader({
   )
   if (isCompact) {
     return (
-      <header className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 sm:mb-6">
+      <header className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 sm:mb-6 print:block">
         <div className="text-sm text-ink-soft">{above}</div>
         <div className="no-print flex gap-3 sm:row-span-2">{actions}</div>
         <div className="max-sm:col-span-2">

@@ -7,9 +7,16 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components'
+import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
+import type { ToastAction } from './toast.tsx'
 
-export const queue = new ToastQueue<string>({ maxVisibleToasts: 3 })
+interface ToastContents {
+  readonly message: string
+  readonly action: ToastAction | undefined
+}
+
+export const queue = new ToastQueue<ToastContents>({ maxVisibleToasts: 3 })
 
 /** Loaded with the first toast; see `toast.tsx`. */
 export default function ToastList() {
@@ -26,8 +33,19 @@ export default function ToastList() {
         >
           <Icon of={CircleCheck} className="text-good" />
           <ToastContent className="flex-1">
-            <Text slot="title">{shown.content}</Text>
+            <Text slot="title">{shown.content.message}</Text>
           </ToastContent>
+          {shown.content.action && (
+            <Button
+              className={buttonStyle('quiet', 'small')}
+              onPress={() => {
+                shown.content.action?.onPress()
+                queue.close(shown.key)
+              }}
+            >
+              {shown.content.action.label}
+            </Button>
+          )}
           <Button
             slot="close"
             className="flex size-9 cursor-pointer items-center justify-center rounded-control text-ink-soft hover:bg-tint hover:text-ink"

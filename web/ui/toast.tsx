@@ -12,12 +12,23 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+/** What a toast offers besides closing, such as "Undo". */
+export interface ToastAction {
+  readonly label: string
+  readonly onPress: () => void
+}
+
+/** How long a toast is shown; longer with an action, which takes time to reach. */
+const shownMs = 6000
+const shownWithActionMs = 12_000
+
 /** Confirms success: "Saved search added." Errors stay on the page, in an `Alert`. */
-export function toast(message: string): void {
+export function toast(message: string, action?: ToastAction): void {
   isAwake = true
   for (const listener of listeners) listener()
   load().then(
-    ({ queue }) => queue.add(message, { timeout: 6000 }),
+    ({ queue }) =>
+      queue.add({ message, action }, { timeout: action ? shownWithActionMs : shownMs }),
     // Offline, the toast is lost; the action it confirms succeeded anyway.
     () => {},
   )

@@ -16,8 +16,8 @@ export default function UnverifiedBanner({ email }: UnverifiedBannerProps) {
   return (
     <Banner icon={MailWarning} label="Confirm your email">
       <p className="flex-1 basis-72">
-        Confirm your email to unlock host contacts. We delete unconfirmed accounts after 30 days
-        without use.
+        Confirm your email so you don’t lose this account: we delete unconfirmed accounts after 30
+        days without use.
       </p>
       <p role="status" className="contents">
         {isSent && (

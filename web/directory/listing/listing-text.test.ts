@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { showLength } from '#contract/directory/lengths.ts'
 import {
+  isAboutCost,
   showCount,
   showDelivery,
   showFamilies,
@@ -86,4 +87,10 @@ test('formats a location as a city and a count, or as states without a listed ci
     'Nationwide',
     undefined,
   ])
+})
+
+test('a cost that says nothing about money is not shown as one', () => {
+  const costs = ['$500 for books', 'Travel is on you', 'Covered by the GI Bill', 'Varies by site']
+  expect(costs.filter(isAboutCost)).toEqual(costs)
+  expect(isAboutCost('Minimum requirements of candidates (if applicable)')).toBe(false)
 })

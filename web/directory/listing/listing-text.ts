@@ -112,3 +112,10 @@ function sentenceOf(words: readonly string[], link: 'and' | 'or'): string {
 }
 
 const properNames = new Set(['National Guard', 'Reserve'])
+
+/** Whether a listing's cost says something about money; some repeat another field's heading. */
+export function isAboutCost(text: string): boolean {
+  return /\d|\b(?:costs?|free|fees?|tuition|pay|pays|paid|charges?|expenses?|fund\w*|travel|lodging|housing|gi bill|benefits?|scholarships?|grants?|price|none|no|varies)\b/i.test(
+    text,
+  )
+}

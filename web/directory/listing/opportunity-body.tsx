@@ -49,9 +49,10 @@ export function OpportunityBody({
       </div>
       {status === 'closed' && <ClosedNotice source={source} />}
       {opportunity.contactReported && <ContactNotice />}
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
-        <div className="min-w-0">
-          <About opportunity={opportunity} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr] lg:grid-rows-[auto_1fr]">
+        <About opportunity={opportunity} />
+        <OpportunityContact opportunity={opportunity} isPreview={isPreview} />
+        <div className="min-w-0 lg:col-start-1">
           <Section id="facts" title="Details">
             <OpportunityFacts opportunity={opportunity} stateNames={stateNames} />
             {opportunity.sources.length === 0 ? (
@@ -76,7 +77,6 @@ export function OpportunityBody({
             </p>
           )}
         </div>
-        <OpportunityContact opportunity={opportunity} isPreview={isPreview} />
       </div>
       <Similar opportunities={opportunity.similar} />
     </>
@@ -114,7 +114,7 @@ function About({ opportunity }: { opportunity: Opportunity }) {
   const paragraphs = (description ?? '').split(/\n\s*\n|\r\n\s*\r\n/).filter((text) => text.trim())
   if (!summary && paragraphs.length === 0 && !inShort) return null
   return (
-    <div className="mb-10 flex max-w-measure flex-col gap-4">
+    <div className="flex min-w-0 max-w-measure flex-col gap-4">
       {inShort && <InShort {...inShort} />}
       {summary && <p className="text-lg">{summary}</p>}
       {paragraphs.map((text) => (

@@ -22,7 +22,10 @@ interface OpportunityContactProps {
 export function OpportunityContact({ opportunity, isPreview }: OpportunityContactProps) {
   const { url, organization, hasContact, status } = opportunity
   return (
-    <aside aria-labelledby="contact-title" className="min-w-0 lg:sticky lg:top-6 lg:self-start">
+    <aside
+      aria-labelledby="contact-title"
+      className="min-w-0 lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:top-6 lg:self-start"
+    >
       <Card>
         <h2 id="contact-title" className="text-lg">
           Contact
@@ -33,7 +36,7 @@ export function OpportunityContact({ opportunity, isPreview }: OpportunityContac
           ) : hasContact ? (
             <Person opportunity={opportunity} />
           ) : (
-            <NoContact url={opportunity.url} />
+            <NoContact opportunity={opportunity} />
           )}
           {url && (
             <p>
@@ -65,11 +68,22 @@ export function OpportunityContact({ opportunity, isPreview }: OpportunityContac
 }
 
 /** A listing without a contact still leads somewhere. */
-function NoContact({ url }: { url: string | null }) {
+function NoContact({ opportunity }: { opportunity: Opportunity }) {
+  const { url, organization, kind, status } = opportunity
   return (
     <p>
-      No contact listed.{' '}
-      {url ? 'Start at the host’s website.' : 'The host’s page below may have a website.'}
+      No contact listed. {url ? 'Start at the host’s website' : 'Look for a website on '}
+      {!url && <TextLink to={`/organizations/${organization.id}`}>the host’s page</TextLink>}
+      {kind === 'skillbridge' && (
+        <>
+          {' '}
+          or in the{' '}
+          <OutLink href="https://skillbridge.osd.mil/locations.htm">
+            official SkillBridge search
+          </OutLink>
+        </>
+      )}
+      .{status === 'published' && ' Track this program to get a first email to send.'}
     </p>
   )
 }
@@ -99,7 +113,7 @@ function Person({ opportunity }: { opportunity: Opportunity }) {
   if (!data) return <Skeleton className="w-2/3" />
   if (data.contact === null) {
     if (isFetching || account === null) return <Skeleton className="w-2/3" />
-    if (account.email_verified) return <NoContact url={opportunity.url} />
+    if (account.email_verified) return <NoContact opportunity={opportunity} />
     return (
       <p>
         <TextLink to="/verify-email">Confirm your email address</TextLink> to see the contact.

@@ -4,7 +4,14 @@ import { serviceNames } from '#contract/military.ts'
 import { showDate } from '#web/ui/dates.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import { joined, kindNames, showClearance, showDelivery, showOpenTo } from './listing-text.ts'
+import {
+  isAboutCost,
+  joined,
+  kindNames,
+  showClearance,
+  showDelivery,
+  showOpenTo,
+} from './listing-text.ts'
 
 const notPublished = 'Not listed'
 /** Cities shown before the rest collapses. */
@@ -52,7 +59,7 @@ export function OpportunityFacts({ opportunity, stateNames }: OpportunityFactsPr
       </FactRow>
       <TextRow label="Eligibility" text={otherEligibility} />
       <TextRow label="Requirements" text={requirements} />
-      <TextRow label="Cost" text={cost} />
+      <TextRow label="Cost" text={cost !== null && isAboutCost(cost) ? cost : null} />
       <TextRow label="Clearance" text={clearance && showClearance(clearance)} />
       <ListRow label="Credentials" items={credentials} />
       <ListRow label="Career fields" items={families.map(({ title }) => title)} />

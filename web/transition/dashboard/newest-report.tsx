@@ -1,6 +1,12 @@
+import type { ReactNode } from 'react'
 import { inSuggestedOrder, type Match } from '#contract/transition/matches.ts'
-import { daysToUse, lengthInShort, placeText } from '#contract/transition/report-figures.ts'
-import { getReport } from '#contract/transition/reports.ts'
+import {
+  daysToUse,
+  isOutsidePrograms,
+  lengthInShort,
+  placeText,
+} from '#contract/transition/report-figures.ts'
+import { getReport, type ReadyReport } from '#contract/transition/reports.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { datesBadge, strengthLabels } from '#web/transition/matches/program-labels.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,6 +29,8 @@ export function NewestReport({ id }: { id: string }) {
   const { matches, readiness } = data
   const kept = matches.items.filter(({ feedback }) => feedback !== 'not_for_me')
   const top = inSuggestedOrder(kept).slice(0, shown)
+  // Nothing in the listing is for them, whatever they change: jobs come first, as in the report.
+  const isOutside = isOutsidePrograms(data)
   const link = <TextLink to={`/reports/${id}`}>Full report</TextLink>
   return (
     <>
@@ -41,25 +49,51 @@ export function NewestReport({ id }: { id: string }) {
           </Alert>
         </div>
       )}
-      <Section id="matches" title="Top matches" actions={link}>
-        {top.length === 0 ? (
-          <p className="text-ink-soft">Nothing is open to you right now. Your report says why.</p>
-        ) : (
-          <ol className="grid gap-4 xl:grid-cols-3">
-            {top.map((match) => (
-              <li key={match.opportunityId} className="*:h-full">
-                <TopMatch match={match} usableDays={daysToUse(data.window)} />
-              </li>
-            ))}
-          </ol>
-        )}
-      </Section>
+      {isOutside ? (
+        <TargetJobs report={data} link={link} />
+      ) : (
+        <Section id="matches" title="Top matches" actions={link}>
+          {top.length === 0 ? (
+            <p className="text-ink-soft">
+              No program to show right now. Your report has your target jobs and what to do next.
+            </p>
+          ) : (
+            <ol className="grid gap-4 xl:grid-cols-3">
+              {top.map((match) => (
+                <li key={match.opportunityId} className="*:h-full">
+                  <TopMatch match={match} usableDays={daysToUse(data.window)} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </Section>
+      )}
       <Section id="readiness" title="Readiness" actions={link}>
         <Card>
           <ScoreBar label="Readiness" score={readiness.score} parts={readiness.parts} />
         </Card>
       </Section>
     </>
+  )
+}
+
+/** For spouses and veterans without programs: the jobs their report suggests. */
+function TargetJobs({ report, link }: { report: ReadyReport; link: ReactNode }) {
+  return (
+    <Section id="jobs" title="Target jobs" actions={link}>
+      {report.paths.length === 0 ? (
+        <p className="text-ink-soft">Your report has employers to ask and what to do next.</p>
+      ) : (
+        <ul className="grid gap-4 xl:grid-cols-3">
+          {report.paths.slice(0, shown).map(({ code, title, reasons }) => (
+            <Card key={code} as="li" className="flex flex-col gap-1">
+              <h3 className="text-lg hyphens-auto wrap-anywhere">{title}</h3>
+              {reasons[0] && <p className="text-sm">{reasons[0]}</p>}
+            </Card>
+          ))}
+        </ul>
+      )}
+    </Section>
   )
 }
 

@@ -50,12 +50,15 @@ export function ProgramRow({ match, report, number, onHide }: ProgramRowProps) {
   const hide = () => {
     say('not_for_me')
     onHide()
-    toast(`${title} is hidden. “Show hidden” below the list brings it back.`)
+    toast(`${title} is hidden.`, { label: 'Undo', onPress: () => say(null) })
   }
   return (
     <li className="border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
       <div className="flex gap-2 sm:gap-4">
-        <span aria-hidden="true" className="tabular w-4 shrink-0 text-right sm:w-6 text-ink-soft">
+        <span
+          aria-hidden="true"
+          className="tabular min-w-5 shrink-0 text-right whitespace-nowrap text-ink-soft sm:min-w-6"
+        >
           {number}
         </span>
         <div className="min-w-0 flex-1">

@@ -3,6 +3,7 @@ import type { Match } from '#contract/transition/matches.ts'
 import { placeText } from '#contract/transition/report-figures.ts'
 import { datesBadge, hostQuestion } from './program-labels.ts'
 import { narrowPrograms, type ProgramFilter, type ProgramOrder } from './program-list.ts'
+import { directorySearch, noneText } from './program-search.ts'
 
 const program = (rank: number, changes: Partial<Match>): Match => ({
   rank,
@@ -125,4 +126,18 @@ test('asks a host for a short plan only where the program doesn’t fit the days
     'Ask for a short plan and the next start date.',
   )
   expect(hostQuestion(long, { usableDays: 180, afterApproval: null })).toBe('Ask about Recruiter.')
+})
+
+test('a filter that finds none says among how many, and where to search all programs', () => {
+  expect(noneText('online', 10)).toBe('None of your 10 matches is online.')
+  expect(noneText('near', 1)).toBe('None of your matches is near you.')
+  const specialties = [{ service: 'army', code: '25B' }]
+  const facts = { inputs: { service: { specialties } }, window: { usableDays: 80 } } as never
+  expect(directorySearch('online', facts)).toEqual({
+    href: '/organizations?show=opportunities&q=25B&remote=true',
+    label: 'Search all online programs',
+  })
+  expect(directorySearch('dates', facts, '15-1244.00').href).toBe(
+    '/organizations?show=opportunities&occupation=15-1244.00&days=80',
+  )
 })

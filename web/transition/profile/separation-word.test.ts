@@ -20,6 +20,12 @@ test("enlisted members whose term ends see their service's name for the date", (
   expect(words).toEqual(['ETS', 'EAOS', 'EAS', 'DOS', 'DOS', 'Separation date'])
 })
 
+test('a spouse sees whose date it is', () => {
+  const spouse = { ...emptyAnswers, service: ServiceAnswers.parse({ component: 'spouse' }) }
+  expect(separationWord(spouse)).toBe('Partner’s separation date')
+  expect(separationNoun(spouse)).toBe('partner’s separation date')
+})
+
 test('officers, other separation types and civilians see "separation date"', () => {
   expect([
     separationWord(person('army', 'O3')),

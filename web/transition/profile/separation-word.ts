@@ -12,6 +12,8 @@ const enlistedTerms: Partial<Record<Service, string>> = {
 /** The service's term for the separation date; "separation date" if it has none. */
 export function separationWord(answers: Answers | undefined): string {
   const service = answers?.service
+  // The date in a spouse's answers is the partner's.
+  if (service?.component === 'spouse') return 'Partner’s separation date'
   const type = answers?.separation?.type
   if (type === 'retirement' || service?.component === 'retiree') return 'Retirement date'
   const isEnlisted = service?.payGrade?.startsWith('E') === true

@@ -36,7 +36,7 @@ export function JobsSection({ report: { paths, matches, inputs } }: { report: Re
         </Empty>
       ) : (
         <>
-          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
             {paths.slice(0, firstJobs).map((path) => (
               <JobCard
                 key={path.code}
@@ -49,7 +49,7 @@ export function JobsSection({ report: { paths, matches, inputs } }: { report: Re
           </ul>
           {paths.length > firstJobs && (
             <Disclosure summary="More jobs to consider" className="mt-4">
-              <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+              <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
                 {paths.slice(firstJobs).map((path) => (
                   <JobCard
                     key={path.code}

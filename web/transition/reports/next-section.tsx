@@ -8,7 +8,6 @@ import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
 import { useToday } from '#web/account/accounts/use-today.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { useSession } from '#web/lib/session/session-provider.tsx'
 import { useHostEmail } from '#web/transition/matches/host-email-dialog.tsx'
 import { hostQuestion } from '#web/transition/matches/program-labels.ts'
 import { stepActions } from '#web/transition/roadmap/step-actions.ts'
@@ -44,7 +43,7 @@ export function NextSection({ report }: { report: ReadyReport }) {
           Nothing is due right now. Check back as your date gets closer.
         </p>
       )}
-      <ol className="grid gap-3 sm:gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid gap-3 sm:gap-4 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
         {open.map((task) => {
           const onDone = () => mark(task, true)
           return task.key === hostsKey && host ? (
@@ -85,13 +84,11 @@ function EmailStep({
   onDone,
 }: StepProps & { match: Match; report: ReadyReport }) {
   const { open, dialog } = useHostEmail(match, report)
-  const { account } = useSession()
   const name = match.organization.name
   // With few days left, approval is the bottleneck: one talk the same day.
   const talk = report.roadmap.find(({ key }) => key === talkKey)
   const isTalkLater = talk?.state === 'next' && !report.nextSteps.includes(talkKey)
   const alsoTalk = isTalkLater ? ` ${talk.title} ${talkWhen(talk, task)}.` : ''
-  const isLocked = account?.email_verified === false
   return (
     <StepCard
       title={`Email ${name}`}
@@ -99,14 +96,8 @@ function EmailStep({
       how={
         <>
           {hostQuestion(match, report.window)}
-          {alsoTalk}
-          {isLocked && (
-            <>
-              {' '}
-              Confirm your email to see their contact, or look for a website on{' '}
-              <TextLink to={`/organizations/${match.organization.id}`}>their page</TextLink>.
-            </>
-          )}
+          {alsoTalk} Look for a contact or a website on{' '}
+          <TextLink to={`/organizations/${match.organization.id}`}>their page</TextLink>.
         </>
       }
     >

@@ -10,6 +10,7 @@ import {
   programFilters,
   programOrders,
 } from '#web/transition/matches/program-list.ts'
+import { directorySearch, noneText } from '#web/transition/matches/program-search.ts'
 import { useSavedIds } from '#web/transition/saved/use-saved.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -18,6 +19,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Programs shown initially, and per "more" click. */
 const step = 10
@@ -32,6 +34,14 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
   const [maxShown, setMaxShown] = useState(step)
   const [showsHidden, setShowsHidden] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  /** Focuses the row after one that leaves the list, else the one before it. */
+  const focusBeside = (index: number) => {
+    const rows = list.current?.children
+    const row = rows?.[index + 1] ?? rows?.[index - 1]
+    const target = row?.querySelector<HTMLElement>('h3 a') ?? status.current
+    target?.focus()
+  }
   const hidden = matches.items.filter(({ feedback }) => feedback === 'not_for_me')
   const path = paths.find(({ code }) => code === job)
   const visible = matches.items.filter(
@@ -40,6 +50,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
       (!path || path.matchIds.includes(opportunityId)),
   )
   const items = narrowPrograms(visible, { filter, order, saved, days: daysToUse(window) })
+  const elsewhere = directorySearch(filter, report, path?.code)
   const jobs = paths.filter(({ matchIds }) => matchIds.length > 0)
   const component = report.inputs.service?.component
   const hasLeft = component === 'veteran' || component === 'retiree'
@@ -107,7 +118,8 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
       </Disclosure>
       {items.length === 0 ? (
         <p className="mt-6">
-          No programs match these choices.{' '}
+          {noneText(filter, visible.length)}{' '}
+          {filter !== 'saved' && <TextLink to={elsewhere.href}>{elsewhere.label}</TextLink>}
           <Button
             variant="quiet"
             size="small"
@@ -120,14 +132,14 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
           </Button>
         </p>
       ) : (
-        <ol className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
+        <ol ref={list} className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
           {items.slice(0, maxShown).map((match, i) => (
             <ProgramRow
               key={match.opportunityId}
               match={match}
               number={i + 1}
               report={report}
-              onHide={() => status.current?.focus()}
+              onHide={() => focusBeside(i)}
             />
           ))}
         </ol>

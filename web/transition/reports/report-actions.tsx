@@ -3,9 +3,9 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { getReportPdf } from '#contract/transition/report-pdf.ts'
 import { getRoadmapCalendar } from '#contract/transition/reports.ts'
 import type { ShareDialogProps } from '#web/transition/report-shares/share-dialog.tsx'
+import { ActionPanel } from '#web/ui/action-panel.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useDownload } from '#web/ui/use-download.ts'
@@ -26,36 +26,46 @@ export function useReportActions(reportId: string): {
   const [isSharing, setSharing] = useState(false)
   return {
     buttons: (
-      <Disclosure summary="PDF, share, calendar" className="no-print">
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="small"
-            icon={FileDown}
-            onPress={() => pdf.download({ id: reportId })}
-            isPending={pdf.isPending}
-            pendingText="Preparing…"
-          >
-            Download PDF
-          </Button>
-          <Button variant="secondary" size="small" icon={Share2} onPress={() => setSharing(true)}>
-            Share
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={CalendarPlus}
-            onPress={() => calendar.download({})}
-            isPending={calendar.isPending}
-            pendingText="Preparing…"
-          >
-            Add dates to calendar
-          </Button>
-          <LinkButton to="/survey" variant="secondary" size="small" icon={RefreshCw}>
-            Update answers
-          </LinkButton>
-        </div>
-      </Disclosure>
+      <ActionPanel summary="PDF, share, calendar">
+        {(close) => (
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={FileDown}
+              onPress={() => pdf.download({ id: reportId })}
+              isPending={pdf.isPending}
+              pendingText="Preparing…"
+            >
+              Download PDF
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={Share2}
+              onPress={() => {
+                close()
+                setSharing(true)
+              }}
+            >
+              Share
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={CalendarPlus}
+              onPress={() => calendar.download({})}
+              isPending={calendar.isPending}
+              pendingText="Preparing…"
+            >
+              Add dates to calendar
+            </Button>
+            <LinkButton to="/survey" variant="quiet" size="small" icon={RefreshCw}>
+              Update answers
+            </LinkButton>
+          </>
+        )}
+      </ActionPanel>
     ),
     dialog: isSharing && (
       <Suspense>

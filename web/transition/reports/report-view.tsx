@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isOutsidePrograms } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { useToday } from '#web/account/accounts/use-today.ts'
 import { useOfflineCopy } from '#web/account/offline/use-offline-copy.ts'
@@ -38,9 +39,7 @@ export function ReportView({ report }: { report: ReadyReport }) {
   useOpenForPrint()
   useOfflineCopy('report', useToday())
   const name = account?.first_name
-  const { window, matches } = report
-  // Nothing in the listing is for them, wherever and whenever.
-  const isOutside = window.status === 'not_applicable' && matches.fits + matches.reach === 0
+  const isOutside = isOutsidePrograms(report)
   return (
     <>
       <PageHeader
@@ -48,8 +47,10 @@ export function ReportView({ report }: { report: ReadyReport }) {
         isCompact
         above={
           <>
-            <TextLink to="/dashboard/reports">Reports</TextLink>
-            <span className="tabular"> · Created {showDate(report.asOf)}</span>
+            <span className="no-print">
+              <TextLink to="/dashboard/reports">Reports</TextLink> ·{' '}
+            </span>
+            <span className="tabular">Created {showDate(report.asOf)}</span>
           </>
         }
         actions={actions.buttons}
@@ -74,7 +75,11 @@ export function ReportView({ report }: { report: ReadyReport }) {
       </div>
       <section aria-label="More" className="mt-9 flex flex-col gap-3">
         {!report.outdated && !isOutside && (
-          <Disclosure summary="What if another place, date or length?" isOpen={bringsWhatIf}>
+          <Disclosure
+            summary="What if another place, date or length?"
+            isOpen={bringsWhatIf}
+            className="no-print"
+          >
             <WhatIfSection report={report} />
           </Disclosure>
         )}

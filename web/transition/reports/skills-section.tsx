@@ -30,7 +30,7 @@ export function SkillsSection({ report: { skills, inputs, paths } }: { report: R
         </p>
       ) : (
         <>
-          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
             {toGet.slice(0, firstSkills).map(({ id, name, why }) => (
               <Card key={id} as="li" className="flex flex-col gap-1">
                 <h3 className="text-base">{name}</h3>

@@ -49,6 +49,15 @@ export default function RoadmapPage() {
 
 function DateLine({ roadmap: { separation, asOf } }: { roadmap: Roadmap }) {
   const profile = useEndpoint(getProfile, {}).data
+  if (separation === null && !profile) return 'Your steps, in order.'
+  if (separation === null && profile?.answers.service?.component === 'spouse') {
+    return (
+      <>
+        Some steps depend on the day your partner gets out.{' '}
+        <TextLink to="/profile#separation">Add that date</TextLink> to see when.
+      </>
+    )
+  }
   if (separation === null) {
     return (
       <>
