@@ -113,6 +113,11 @@ test('a place to work is no job, and a phrase means work within reach', () => {
   const told = (experience: string) => ({ goals: { ...goals, occupations, experience }, wishes })
   expect(codes(told('Aircraft mechanic with an airline.'))).not.toContain('53-2011.00')
   expect(codes(told('Airline work.'))).toContain('53-2011.00')
+  const yard = { ...told('Planner at the shipyard.'), wishes: [wish('shipyard', '51-2041.00')] }
+  expect(codes(yard)).not.toContain('51-2041.00')
+  const care = [wish('healthcare', '11-9111.00')]
+  const company = { ...told('At a tech or healthcare company.'), wishes: care }
+  expect(codes(company)).not.toContain('11-9111.00')
   const corpsman = {
     specialties: [{ service: 'navy', code: 'HM' }],
     educationLevel: 'some_college' as const,

@@ -63,18 +63,20 @@ function isFallback(text: string, written: string): boolean {
 const isIndustry = ({ codes: [first = ''], written }: NamedWish) =>
   first.startsWith('17-2') && !/engineer/i.test(written)
 
-/** "With an airline" says where they would work, not as what. */
+/** "With an airline", "at the shipyard" or "at a tech company" says where they would work, not as what. */
 function isWorkplace(text: string, written: string): boolean {
   const words = written.replace(/[^\p{L}\p{N} ]/gu, '.')
   const before = isInstitution.test(written) ? '(?:an? |the )?(?:[\\w&]+ ){0,3}?' : 'an? '
-  return new RegExp(`\\b(?:in|at|with|for) ${before}${words}(?! (?!or\\b|and\\b)\\w)`, 'i').test(
-    text,
-  )
+  const place = `\\b(?:in|at|with|for) ${before}${words}(?! (?!or\\b|and\\b)\\w)`
+  const employer = `\\b(?:in|at|with|for) an? (?:[\\w-]+ or )?${words} (?:or [\\w-]+ )?${company}`
+  return new RegExp(`${place}|${employer}`, 'i').test(text)
 }
+
+const company = '(?:company|companies|firm|firms|start-?ups?)\\b'
 
 /** Where one works, rather than as what. */
 const isInstitution =
-  /^(?:airlines?|hospitals?|banks?|airports?|schools?|universit(?:y|ies)|colleges?|clinics?|hotels?|casinos?|data centers?)$/i
+  /^(?:airlines?|hospitals?|banks?|airports?|(?:tech |trade )?schools?|shipyards?|(?:dental|medical) offices?|universit(?:y|ies)|colleges?|clinics?|hotels?|casinos?|data centers?)$/i
 
 /**
  * The work a phrase means: their own profession, its first, or what their specialty leads to, for a phrase of

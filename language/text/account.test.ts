@@ -9,14 +9,20 @@ test.each([
   ["I'm hanging up my apron", 'apron'],
   ['Get me away from a desk', 'a desk'],
   ['Hotel work, got out of the galley life', 'the galley life'],
-  ['I had my fill of night shifts', 'night shifts'],
+  ['I had my fill of guard duty', 'guard duty'],
   ['Burned out on patient care', 'patient care'],
   ['Leaving marine engines for good', 'marine engines for good'],
   ['Too old for construction', 'construction'],
   ['Anything that isn’t trucks', 'trucks'],
   ['I would rather work outside than in an office', 'in an office'],
   ['Nothing physical', 'physical'],
-  ['I can’t lift anymore', 'lift anymore'],
+  ['I can’t weld anymore', 'weld anymore'],
+  ['over cooking', 'cooking'],
+  ['I am so over retail', 'retail'],
+  ['Nursing, never again', 'Nursing'],
+  ['over cooking, never again', 'cooking'],
+  ['Had it with food service', 'food service'],
+  ['Can’t weld all day. HVAC.', 'weld all day'],
 ])('"%s" refuses "%s"', (text, refused) => {
   expect(readAccount(text).unwanted).toEqual([refused])
 })
@@ -28,6 +34,10 @@ test.each([
   'Something 30 minutes away from San Diego',
   'Nothing specific in mind yet',
   'Leaving in June',
+  'Over 20 years of trucks',
+  'over the road trucking',
+  'Can’t wait to fly',
+  'If not that then IT',
 ])('"%s" refuses nothing', (text) => {
   expect(readAccount(text).unwanted).toEqual([])
 })
@@ -44,6 +54,7 @@ test('what follows a refusal is a wish, and all of the answer to "What do you wa
     wants: ['Warehouse', 'HVAC'],
     did: [],
     unwanted: ['kitchens'],
+    narrowed: [],
   })
   const wish = 'Funeral home. Otherwise logistics.'
   const whole = `${wish}\nCared for remains.`
@@ -94,4 +105,45 @@ test('a job left for another one is refused', () => {
   const { wants, unwanted } = readAccount('Leaving nursing for IT')
   expect(wants).toEqual(['want IT'])
   expect(unwanted).toEqual(['nursing'])
+})
+
+test.each([
+  'Can’t travel more than a night or two a month',
+  'Not on-call 24/7',
+  'No ladders, nothing loud',
+  'No weekends if i can help it cuz i got my kid then',
+  'I had my fill of night shifts',
+  'I can’t lift anymore',
+  'Willing to travel',
+])('"%s" is a condition, no work', (text) => {
+  expect(readAccount(text, text)).toMatchObject({ wants: [], unwanted: [] })
+})
+
+test('conditions beside work leave the work', () => {
+  expect(readAccount('Work with kids', 'Work with kids').wants).toEqual(['Work with kids'])
+  expect(readAccount('I like to climb', 'I like to climb').wants).toEqual(['I like to climb'])
+  expect(readAccount('Work in travel', 'Work in travel').wants).toEqual(['Work in travel'])
+})
+
+test.each([
+  ['Welding. If not that then computers', ['Welding', 'otherwise computers']],
+  ['Welder, worst case IT or sales', ['Welder', 'otherwise IT', 'otherwise sales']],
+  ['DevOps. Would settle for SOC analyst', ['DevOps', 'otherwise SOC analyst']],
+  ['Teacher. Open to the oil field if it is an office job', ['Teacher', 'otherwise the oil field']],
+])('"%s" has a second choice', (text, wants) => {
+  expect(readAccount(text, text)).toMatchObject({ wants, unwanted: [] })
+})
+
+test.each(['big law firm', 'criminal work', 'night ER'])(
+  '"no %s" narrows a profession',
+  (words) => {
+    expect(readAccount(`Lawyer, no ${words}`)).toMatchObject({ unwanted: [], narrowed: [words] })
+    expect(readAccount('No private security').unwanted).toEqual(['private security'])
+  },
+)
+
+test('an industry after the work says where one works', () => {
+  const wants = (text: string) => readAccount(text, text).wants
+  expect(wants('Compliance at a tech or healthcare company')).toEqual(['Compliance'])
+  expect(wants('Work at a tech company')).toEqual(['Work at a tech company'])
 })

@@ -1,3 +1,4 @@
+import { isCondition, isNarrow } from './conditions.ts'
 import { ownPart } from './own-part.ts'
 
 /** A person's own text, split into clauses. */
@@ -8,6 +9,8 @@ export interface Account {
   readonly did: readonly string[]
   /** What they don't want, without the negation. */
   readonly unwanted: readonly string[]
+  /** Where, or in which branch of their work, they don't want to be: "big law firm". */
+  readonly narrowed: readonly string[]
 }
 
 const sentenceEnd = /(?<=[.!?;\n])\s+|\n/
@@ -18,7 +21,7 @@ const refusal = new RegExp(
   `(?:^|[\\s,(])(?:${[
     'anything (?:but|except|other than)',
     'nothing (?:with|in|like|to do with)',
-    'no more|no longer|never(?: again)?|no|not(?: in| a| an| the| at)?',
+    'no more|no longer|never(?: again)?|no|(?<!\\bif )not(?: in| a| an| the| at)?',
     'nothing(?: too)?(?! (?:else|specific|particular|special|yet|but|planned|lined|in particular)\\b)',
     '(?:leaving|quitting)(?! (?:in|on|at|by|for|soon|with|after|from|behind)\\b)',
     "too old for|had it with|anything that (?:isn['’]?t|is not)",
@@ -35,12 +38,14 @@ const refusal = new RegExp(
     // "Get me away from a desk", "got out of the kitchen".
     '(?:get|gets|got|getting|move|moving|step|stepping|stay|staying|keep|want|break|breaking)(?: me| far| right)? (?:away from|out of)|(?<!(?:hours?|miles|minutes|drive) )away from',
     '(?:hang|hanging|hung) up(?: my| the)?',
+    // "So over retail", but not "over 20 years" or "over the road".
+    "(?<=(?:^|[,;.(]|\\b(?:i am|i['’]?m|so|totally|completely|pretty much|way))\\s*)over(?! (?:\\d|the\\b|an?\\b|my\\b|all\\b|time|ten|twelve|fifteen|twenty|thirty|\\p{L}+ (?:years|months|hours)))",
   ].join('|')})\\s+(.*)`,
   'iu',
 )
 /** Ends a refusal and starts a wish. */
 const turn =
-  /;|\b(?:but|and into|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
+  /;|\b(?:but|then|and into|otherwise|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
 /** Negations that say nothing about the work. */
 const noRefusal =
   /^(?:\W*)(?:experience|degree|idea|preference|problem|clue|civilian|matter|formal|college|certif|licen[cs]e|car\b|sure|afraid|only|just|yet|ready|picky|interested in moving|necessarily|later\b|(?:my |our |the )?(?:home|famil|kids|wife|husband|spouse|state))/i
@@ -61,9 +66,10 @@ export function readAccount(text: string, wish?: string): Account {
   const wants: string[] = []
   const did: string[] = []
   const unwanted: string[] = []
+  const narrowed: string[] = []
   const answered = new Set(wish?.split(sentenceEnd))
   for (const sentence of text.split(sentenceEnd)) {
-    let rest = ownPart(sentence)
+    let rest = plainly(ownPart(sentence))
     for (let no = refusal.exec(rest); no; no = refusal.exec(rest)) {
       const refused = no[1] ?? ''
       const before = rest.slice(0, no.index)
@@ -85,20 +91,61 @@ export function readAccount(text: string, wish?: string): Account {
         after = `${scope.slice(next.index)} ${after}`
         scope = scope.slice(0, next.index)
       }
-      unwanted.push(...clausesOf(scope))
+      for (const clause of clausesOf(scope)) (isNarrow(clause) ? narrowed : unwanted).push(clause)
       rest = `${before} ${after.replace(/^(?:but|rather|instead|just|only|please)\b/i, ' ')}`
     }
     const isWish = wishing.test(sentence)
     // Wishes come first; later clauses without a wish describe the past.
     let isPast = wants.length + did.length > 0 && !isWish && !answered.has(sentence)
-    for (const clause of clausesOf(rest)) {
+    let isSecond = false
+    for (const part of clausesOf(rest)) {
+      const clause = isSecond ? `otherwise ${part}` : part
+      isSecond ||= isSecondChoice(clause)
       isPast ||= !isWish && pastAct.test(clause)
       if (isPast) did.push(clause)
       else wants.push(clause)
     }
   }
-  return { wants, did, unwanted }
+  return { wants, did, unwanted, narrowed }
 }
+
+const failing =
+  "(?:falls? through|fails|(?:does(?:n['’]?t| not)|did(?:n['’]?t| not)) work(?: out)?)"
+const secondChoice = new RegExp(
+  `\\b(?:if not|if (?:that|this|it|all else|nothing else) ${failing}|(?:my )?second choice|plan b|worst[- ]case(?: scenario)?|(?:i(?:['’]d| would) |would |could )?settle for|as a (?:backup|fallback)|(?:my )?(?:backup|fallback)(?: plan)?(?= (?:is|would be)\\b|:))(?: (?:that|this|those|is|would be))*[,:]?(?: then\\b)?[,:]?\\s+|\\botherwise[,:]\\s+`,
+  'gi',
+)
+/** "Open to the oil patch if it is an office job". */
+const openIf =
+  /\bopen to ([^.;]{2,60}?),? (?:only )?if (?:it|that|they|there)(?:['’]s| is| are| has| pays| was)\b[^.;]*/gi
+const neverAgain =
+  /(?<=^|[,;])\s*(?!never|no\b)(?:over |done with |did |i did )?([^,.;!?]{2,60}?)[,\s–—-]+never again(?=\W*$|[.,;!])/gi
+/** "Can't weld" at the start, which isn't "can't wait". */
+const cannot =
+  /^\s*(?:i )?(?:can['’]?t|cannot|can not|won['’]?t) (?!wait|afford|decide|seem|find|imagine|believe|think|complain|(?:want|like|stand|care)\b)(?:be |do |work )?([^,.;]{2,80})/i
+/** An industry that says where one works, after the work itself. */
+const atCompany =
+  /(?<=\p{L}{4}[^.;]*) (?:at|for|in|with) (?:an? |the |some |any )?(?:(?:tech|technology|software|health ?care|medical|biotech|pharma|fintech|start-?up|or|and),? ?)+(?:compan(?:y|ies)|firms?|start-?ups?)\b/giu
+/** The name of an agency, not two things. */
+const gameAndFish = /\b(game|fish) and (fish|game|wildlife)\b/gi
+const wishesOnly =
+  /^(?:i|i['’](?:m|d)|want|would|like|love|to|be|get|work|working|a|an|job|jobs|something|role|position|hired|looking|for)(?: (?:i|want|would|like|love|to|be|get|work|working|a|an|job|jobs|something|role|position|hired|looking|for))*$/i
+
+/** A sentence with second choices, refusals and employers' industries in the words that are read as such. */
+function plainly(sentence: string): string {
+  return sentence
+    .replace(gameAndFish, '$1 & $2')
+    .replace(neverAgain, ' no $1; ')
+    .replace(cannot, 'no $1; ')
+    .replace(openIf, '; otherwise $1')
+    .replace(secondChoice, '; otherwise ')
+    .replace(atCompany, (where, at: number, whole: string) => {
+      return wishesOnly.test(whole.slice(0, at).trim()) ? where : ' '
+    })
+}
+
+/** Whether a clause is a wish for want of a better one: "Otherwise logistics". */
+export const isSecondChoice = (clause: string): boolean => /^otherwise\b/i.test(clause)
 
 /** Says how, not what, they want to work: "fully remote". */
 const formatOnly =
@@ -108,5 +155,7 @@ function clausesOf(text: string): string[] {
   return text
     .split(clauseEnd)
     .map((clause) => clause.replace(/^[\s.\-–]+|[\s.]+$/g, ''))
-    .filter((clause) => /\p{L}{2}/u.test(clause) && !formatOnly.test(clause))
+    .filter((clause) => {
+      return /\p{L}{2}/u.test(clause) && !formatOnly.test(clause) && !isCondition(clause)
+    })
 }

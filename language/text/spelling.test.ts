@@ -12,6 +12,8 @@ test.each([
   ['project managment', 'project management'],
   ['data anaylsts', 'data analysts'],
   ['Plumming', 'plumbing'],
+  ['something w/ computers idk', 'something with computers'],
+  ['a/c work, or a/c', 'AC work, or AC work'],
 ])('reads "%s" as "%s"', (written, meant) => {
   expect(correctSpelling(spelling, written)).toBe(meant)
 })

@@ -27,7 +27,7 @@ export function spellingOf(targets: Iterable<string>, known: Spelling['known']):
  * and starts alike: "safty" is "safety". Other words stay as written.
  */
 export function correctSpelling({ targets, known }: Spelling, text: string): string {
-  return text.replace(word, (written) => {
+  return inFull(text).replace(word, (written) => {
     const lower = written.toLowerCase()
     const single = singularOf(lower)
     if (written === written.toUpperCase() || known.has(lower) || known.has(single)) return written
@@ -36,6 +36,18 @@ export function correctSpelling({ targets, known }: Spelling, text: string): str
     if (found === undefined || near?.length !== 1) return written
     return `${found}${lower.slice(single.length)}`
   })
+}
+
+/** Writes out shorthand: "w/", "a/c work"; without "idk". */
+function inFull(text: string): string {
+  return text
+    .replace(/\bw\/o(?=\s)/gi, 'without')
+    .replace(/\bw\/(?=\s|\p{L}{2})\s*/giu, 'with ')
+    .replace(/\bb\/c(?=\s)/gi, 'because')
+    .replace(/\ba\/c\b(?! (?:work|repair|tech|install|jobs?))/gi, 'AC work')
+    .replace(/\ba\/c\b/gi, 'AC')
+    .replace(/\bac&r\b/gi, 'HVAC')
+    .replace(/,?\s*\b(?:idk|tbh|lol)\b/gi, '')
 }
 
 /** Whether one letter added, left out, changed or swapped with the next makes the other word. */

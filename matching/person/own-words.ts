@@ -44,14 +44,19 @@ export function textFields(member: Member, knowledge: Knowledge): TextField[] {
 
 /** Words of refused work that are uninformative alone. */
 const vague =
-  /^(?:work|works|job|jobs|working|career|field|fields|position|role|stuff|kind|sort|type|all|day|days|more|full|time|long|please|thank|thanks|it|out|again|anymore|people|line|care|life|thing|things|hours?|shift|shifts|office|being|doing|going|back|another|type|any|entry|level|somewhere|far|away|home|night|nights|weekends?|travel|moving|move|school|college|desk)$/i
+  /^(?:work|works|job|jobs|working|career|field|fields|position|role|stuff|kind|sort|type|all|day|days|more|full|time|long|please|thank|thanks|it|out|again|anymore|people|life|thing|things|hours?|shift|shifts|office|being|doing|going|back|another|type|any|entry|level|somewhere|far|away|home|night|nights|weekends?|travel|moving|move)$/i
+
+/** Words that say something only after another: "help desk". */
+const vagueAlone =
+  /^(?:an?|the|in|of|at|on|to|with|or|and|for|my|by|office|line|care|school|college|desk|behind)$/i
 
 /** What a member refuses, without uninformative words; one informative word is enough. */
 export function refusedWords({ goals, refusals = [] }: Member): string[] {
-  const written = readAccount(goals.experience, goals.wish).unwanted.flatMap((clause) => {
-    const telling =
-      clause.match(/[\p{L}\p{N}+#]+/gu)?.filter((word) => word.length > 1 && !vague.test(word)) ??
-      []
+  const { unwanted, narrowed } = readAccount(goals.experience, goals.wish)
+  const written = [...unwanted, ...narrowed].flatMap((clause) => {
+    const words = clause.match(/[\p{L}\p{N}+#]+/gu) ?? []
+    const telling = words.filter((word) => word.length > 1 && !vague.test(word))
+    if (telling.every((word) => vagueAlone.test(word))) return []
     const named = telling.filter(
       (word) =>
         !/^(?:a|an|the|in|of|at|on|to|with|or|and|for|my|by|selling|sales|sell)$/i.test(word),

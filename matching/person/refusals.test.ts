@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { person } from '../../bench/sample-members.ts'
 import { shippedKnowledge } from '../../bench/seed-knowledge.ts'
+import { refusedWords } from './own-words.ts'
 import { withoutTargets } from './refusals.ts'
 
 const knowledge = shippedKnowledge()
@@ -23,4 +25,21 @@ test('a word that many titles share saves no refused work', () => {
     codes: ['13-1071.00'],
     refusals: ['staffing'],
   })
+})
+
+test('a refused title refuses the occupation of that name, or whose name ends with it', () => {
+  expect(refused([], [], ['hygienist']).codes).toEqual(['29-1292.00'])
+  expect(refused(['29-1292.00'], [], ['hygienist']).codes).toEqual([])
+  expect(refused([], [], ['manager', 'computer']).codes).toEqual([])
+})
+
+test.each([
+  ['No help desk', ['help desk']],
+  ['No desk job', []],
+  ['No patient care', ['patient care']],
+  ['No more sales work', ['sales']],
+  ['No big law firm', ['big law firm']],
+])('"%s" refuses the words %j in titles', (experience, words) => {
+  const { goals } = person({})
+  expect(refusedWords(person({ goals: { ...goals, experience } }))).toEqual(words)
 })

@@ -1,3 +1,4 @@
+import { occupationsTitled } from '#language/text/job-names.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 
@@ -27,7 +28,9 @@ export function withoutTargets(
   const titles = [...wanted].map(titleWords).filter((words) => words.length > 0)
   const isOwn = (words: readonly string[]) =>
     words.length > 0 && titles.some((title) => isWithin(words, title) || isWithin(title, words))
-  const scores = [...occupationScores].filter(([code, score]) => {
+  const titled = refusals.flatMap((phrase) => occupationsTitled(occupations, phrase))
+  const refused = titled.filter((code) => !wanted.has(code)).map((code) => [code, -1] as const)
+  const scores = [...new Map([...occupationScores, ...refused])].filter(([code, score]) => {
     return score >= 0 || !isOwn(titleWords(code))
   })
   return {

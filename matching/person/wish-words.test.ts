@@ -92,3 +92,47 @@ test('a refusal of more than a line of work refuses no other phrase for it', () 
   expect(refused('No warehouse labor')).toEqual([])
   expect(refused('No more warehouse jobs')).toContain('inventory')
 })
+
+test('a job in a field is that job, not the work of the field', () => {
+  const first = (text: string) => wishesIn(wishes, text).map(({ codes }) => codes[0])
+  expect(first('Sheet metal inspector')).toEqual(['51-9061.00'])
+  expect(first('pipefitter estimator')).toEqual(['13-1051.00'])
+  expect(first('welding instructor')).toEqual(['25-1194.00'])
+  expect(first('solar sales')).toEqual(['41-4012.00'])
+  expect(first('dental billing')).toEqual(['43-3021.00'])
+  expect(first('concrete inspector')).toEqual(['47-2051.00'])
+  expect(first('JROTC instructor')).toEqual(['25-2032.00'])
+  expect(first('mortgage sales')).toEqual(['13-2052.00', '41-4012.00'])
+  expect(first('logistics planner')).toEqual(['13-1081.00'])
+})
+
+test.each([
+  ['AC work', '49-9021.00'],
+  ['treatment coordinator at a dental office', '43-6013.00'],
+  ['office manager at a dental office', '43-6013.00'],
+  ['In-house counsel', '23-1011.00'],
+  ['game & fish', '33-3031.00'],
+  ['Weld inspector', '51-9061.00'],
+])('"%s" names %s first', (text, code) => {
+  expect(wishesIn(wishes, text)[0]?.codes[0]).toBe(code)
+})
+
+test('a school or company of a field is no wish for the field', () => {
+  const found = phraseOccupations(wishes, 'instructor at a tech school')
+  expect(found.has('15-1232.00')).toBe(false)
+  const [school] = wishesIn(wishes, 'tech school')
+  expect(school && asOperated([school], [])).toEqual([])
+})
+
+test('a second choice weighs less than a first one', () => {
+  const first = wishesIn(wishes, 'welder')
+  const second = 'otherwise HVAC'
+  const beside = [...first, ...wishesIn(wishes, second)]
+  expect(phraseOccupations(wishes, second, beside).get('49-9021.00')).toBe(0.7)
+  expect(phraseOccupations(wishes, second).get('49-9021.00')).toBe(1)
+})
+
+test('jobs without a phrase are refused by the name that was written', () => {
+  expect(refusedTitles(wishes, readAccount('Not an optometrist'))).toEqual(['optometrist'])
+  expect(refusedTitles(wishes, readAccount('No long hours'))).toEqual([])
+})

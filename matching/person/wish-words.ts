@@ -1,5 +1,6 @@
-import type { Account } from '#language/text/account.ts'
+import { type Account, isSecondChoice } from '#language/text/account.ts'
 import { type Glossary, longestEntry } from '#language/text/glossary.ts'
+import { jobInField, supervising } from '#language/text/job-names.ts'
 import { singularOf } from '#language/text/words.ts'
 
 /** Fit of a phrase's first, second, … occupation. */
@@ -13,6 +14,8 @@ const generalWork = new Set(['11-1021.00', '43-9061.00', '17-2199.00'])
 /** Weight of general work, and of where one would work: "mechanic at an airport". */
 const generalShare = 0.5
 const settingShare = 0.6
+/** Weight of a second choice beside a first. */
+const secondShare = 0.7
 const beforeSetting = /\b(?:at|(?:at|for|in|inside) (?:an?|the))$/i
 
 /** A phrase for a line of work in a person's own words. */
@@ -47,6 +50,11 @@ export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
     }
     const length = key.split(' ').length
     const codes = phrases.entries.get(key) ?? []
+    const job = jobInField(wishes.at(-1), written, at, { key, codes })
+    if (job) {
+      wishes.splice(-1, 1, job)
+      continue
+    }
     const isSetting = wishes.some(isSpecific) && beforeSetting.test(written.slice(0, at).join(' '))
     wishes.push({ written: written.slice(at, at + length).join(' '), key, codes, isSetting })
     at += length - 1
@@ -61,32 +69,6 @@ const noModifier =
   /^(?:an?|the|be|become|being|as|in|into|of|or|and|to|at|with|for|on|any|some|my|own|i|want|like|love|do|get|maybe|good|great|big|real|new|senior|junior|lead|more|other|general|work|working|job|jobs|either|like|under|middle|up|high|low|mid|level|entry)$/
 
 const leads = 'supervisor'
-/** Who leads the work of a family, by the first digits of its codes. */
-const supervisors: Readonly<Record<string, string>> = {
-  35: '35-1012.00',
-  37: '37-1011.00',
-  43: '43-1011.00',
-  47: '47-1011.00',
-  49: '49-1011.00',
-  51: '51-1011.00',
-  53: '53-1043.00',
-}
-
-/** A wish to supervise the work named right before it, as in "HVAC supervisor"; undefined if there is no such work or job. */
-function supervising(
-  work: WrittenWish | undefined,
-  words: readonly string[],
-  at: number,
-): WrittenWish | undefined {
-  const supervisor = supervisors[work?.codes[0]?.slice(0, 2) ?? '']
-  if (!work || !supervisor || !words.slice(0, at).join(' ').endsWith(work.written)) return undefined
-  return {
-    ...work,
-    written: `${work.written} ${words[at]}`,
-    codes: [supervisor, ...work.codes.filter((code) => code !== supervisor)],
-  }
-}
-
 /** Whether a word only ends a longer name that no phrase is known for. */
 const isHeadOf = (before: string | undefined, key: string) =>
   before !== undefined && heads.has(key) && !noModifier.test(before)
@@ -105,7 +87,9 @@ export function asOperated(
   const wished = beside.flatMap(({ codes }) => {
     return codes[0]?.startsWith(operates) ? codes.filter((code) => code.startsWith(operates)) : []
   })
-  return wishes.map((wish) => {
+  // Phrases known not to be about work name none.
+  const named = wishes.filter(({ codes }) => codes.length > 0)
+  return named.map((wish) => {
     const isOperated = wish.codes.some((code) => wished.includes(code))
     if (!isOperated || !wish.codes[0]?.startsWith(repairs)) return wish
     return { ...wish, codes: wish.codes.filter((code) => !code.startsWith(repairs)) }
@@ -130,10 +114,11 @@ export function phraseOccupations(
   const own = wishesIn(phrases, clause)
   const wishes = asOperated(own, [...own, ...beside])
   const isMixed = wishes.some(isSpecific)
+  const isSecond = isSecondChoice(clause) && beside.length > own.length
   const fits = new Map<string, number>()
   for (const wish of wishes) {
     const isLess = isMixed && !isSpecific(wish)
-    const share = isLess ? generalShare : wish.isSetting ? settingShare : 1
+    const share = isSecond ? secondShare : isLess ? generalShare : wish.isSetting ? settingShare : 1
     wish.codes.forEach((code, rank) => {
       fits.set(code, Math.max(fits.get(code) ?? 0, share * (rankWeights[rank] ?? 0.4)))
     })
@@ -155,11 +140,18 @@ export function refusedTitles(
 ): string[] {
   const workIn = (clauses: readonly string[]) => clauses.flatMap((one) => wishesIn(phrases, one))
   const wanted = new Set(workIn(wants).map(({ codes }) => codes.join(' ')))
-  return workIn(unwanted.filter((one) => isWholly(phrases, one)))
+  const unknown = unwanted.filter((one) => workIn([one]).length === 0)
+  const known = workIn(unwanted.filter((one) => isWholly(phrases, one)))
     .filter((one) => isSpecific(one) && !wanted.has(one.codes.join(' ')))
     .flatMap((one) => alikePhrases(phrases, one))
-    .filter((phrase) => phrase.length >= leastTitle)
+  const titles = unknown.map((one) => one.replace(aside, ' ').replace(/\s+/g, ' ').trim())
+  return [...known, ...titles.filter((one) => jobName.test(one))].filter(
+    (phrase) => phrase.length >= leastTitle,
+  )
 }
+
+/** Ends of jobs' names, which titles of occupations may have: "optometrist". */
+const jobName = /^(?:[\p{L}-]+ ){0,2}\p{L}+(?:ist|ian|er|or|eer)s?$/iu
 
 /** Words around refused work that say nothing about it. */
 const aside =
