@@ -226,6 +226,15 @@ test('work beside care is found for people who give care, and not for others', (
   expect(orderFor(people['Marine 0311'] ?? army, rows)).toEqual([])
 })
 
+test('a junior is below senior members, and cadets’ instructor is not', () => {
+  const senior = person({ ...army, payGrade: 'E8' })
+  const title = (title: string) => [job('one', { title }), job('two')]
+  const costOfTitle = (words: string) =>
+    costOf(senior, title(words), 'one') - costOf(senior, title(words), 'two')
+  expect(costOfTitle('Junior Network Administrator')).toBe(150)
+  expect(costOfTitle('Junior Reserve Officer Training Corps Network Administrator')).toBe(0)
+})
+
 test('a program whose text tells of refused work yields', () => {
   const recruits = job('recruits', { skills: [], lastVerified: '2026-11-01' })
   const older = others.map((one) => ({ ...one, lastVerified: '2025-11-01' }))
