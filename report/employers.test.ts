@@ -174,7 +174,7 @@ test('a host whose only city is beyond the miles is left out where another one i
   expect(shown(medic, [far, { ...paramedic, id: 'Near' }])).toEqual(['Near'])
 })
 
-test('for remote work, what they wrote comes before a neighboring path that is fully online', () => {
+test('for remote work, what is online comes before what they wrote, partly in person', () => {
   const remote: Partial<Member> = {
     ...medic,
     places: { ...veteran.places, reach: 'remote_only', listed: [], home, delivery: ['online'] },
@@ -183,10 +183,10 @@ test('for remote work, what they wrote comes before a neighboring path that is f
     { ...emt, id: 'Neighbor', online: true, delivery: ['online' as const], locations: [] },
     { ...paramedic, id: 'Asked' },
   ]
-  expect(shown(remote, rows)).toEqual(['Asked', 'Neighbor'])
+  expect(shown(remote, rows)).toEqual(['Neighbor', 'Asked'])
 })
 
-test('for remote work, a city far from home comes last, whatever they wrote', () => {
+test('for remote work, a city far from home is left out where any is online', () => {
   const remote: Partial<Member> = {
     ...medic,
     places: { ...veteran.places, reach: 'remote_only', listed: [], home, delivery: ['online'] },
@@ -196,7 +196,8 @@ test('for remote work, a city far from home comes last, whatever they wrote', ()
     { ...emt, id: 'Neighbor', online: true, delivery: ['online' as const], locations: [] },
     { ...paramedic, id: 'Asked', locations: [elPaso] },
   ]
-  expect(shown(remote, rows)).toEqual(['Neighbor', 'Asked'])
+  expect(shown(remote, rows.slice(1))).toEqual(['Asked'])
+  expect(shown(remote, rows)).toEqual(['Neighbor'])
 })
 
 const trucker: Partial<Member> = {
@@ -237,4 +238,35 @@ test('a refused job among a program’s others doesn’t hide the one they asked
   const experience = 'I want to be a terminal manager. No truck driving.'
   const written = { ...trucker, goals: { ...veteran.goals, occupations: [], experience } }
   expect(shown({ ...written, occupationScores }, [mixed])).toEqual(['Mixed'])
+})
+
+test('federal departments and agencies are none to ask', () => {
+  const rows = ['U.S. Department of Labor', 'Lone Star Ambulance'].map((organization) => ({
+    ...paramedic,
+    id: organization,
+    organization,
+  }))
+  expect(shown(medic, rows)).toEqual(['Lone Star Ambulance'])
+})
+
+test('a note that says what one becomes counts more than the title', () => {
+  const rows = [
+    { ...supervisors, id: 'Told', title: 'Terminal Manager', note: { does: 'manage a terminal' } },
+    {
+      ...supervisors,
+      id: 'Other',
+      title: 'Terminal Manager',
+      note: { does: 'train as a cement plant mechanical inspector' },
+    },
+  ]
+  expect(shown(trucker, rows)).toEqual(['Told'])
+})
+
+test('of hosts that lead to the same work, the nearest comes first', () => {
+  const taylor = { ...austin, city: 'Taylor', latitude: 30.57, longitude: -97.41 }
+  const rows = [
+    { ...supervisors, id: 'Farther', title: 'Transportation Supervisor', locations: [taylor] },
+    { ...supervisors, id: 'Nearer' },
+  ]
+  expect(shown(trucker, rows)).toEqual(['Nearer', 'Farther'])
 })

@@ -2,11 +2,12 @@ import { teachesHeld } from '#matching/class-credentials.ts'
 import type { PlaceGrade } from '#matching/eligibility/place-kinds.ts'
 import { gradeOf } from '#matching/eligibility/place-verdicts.ts'
 import { verdictOrder } from '#matching/eligibility/verdict.ts'
+import { commonTitle } from '#matching/explain/common-names.ts'
 import { describePlace } from '#matching/explain/place-words.ts'
 import { isExperienced } from '#matching/explain/requirement.ts'
 import { roleOf } from '#matching/explain/role.ts'
 import { Sentences } from '#matching/explain/sentences.ts'
-import { agreesWith } from '#matching/explain/work-words.ts'
+import { agreesWith, stemsOf } from '#matching/explain/work-words.ts'
 import { hostKey, isOneHost } from '#matching/index/host-names.ts'
 import { listedRows, opportunityAt } from '#matching/index/listing.ts'
 import { milesBetween, spherePoint } from '#matching/index/sphere.ts'
@@ -17,6 +18,7 @@ import { lacksRequirement, noteOf, type ProgramNote, suitsLittle } from '#matchi
 import { evidenceOf, occupationValue, workOf } from '#matching/score/features.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { type CareerPath, careerPaths } from './career-paths.ts'
+import { isFederalHost } from './federal-host.ts'
 import { namesWish } from './named-wishes.ts'
 import { leadsTo } from './path-programs.ts'
 import { writtenPaths } from './path-wishes.ts'
@@ -33,7 +35,7 @@ export interface Employer {
 
 /** Minimum fit of work worth asking about, and the part of the best one's fit. */
 const leastWork = 0.5
-const partOfBest = 0.7
+const partOfBest = 0.65
 /** Minimum fit of a program whose job they asked for by name. */
 const leastAsked = 0.75
 /** With this many employers close by, none farther away is shown; with as many that tell their work, no other. */
@@ -58,6 +60,7 @@ const farCityTier = 2
 /** For remote work, last of all: a city of their own state too far from home to work there in person. */
 const awayTier = 3
 const drivingMiles = 50
+const asAsked = ', as you asked'
 
 /** A program that leads to the member's work. */
 interface Fitting {
@@ -96,6 +99,8 @@ export function employersFor(
     const parts = workOf(prepared, row)
     const evidence = evidenceOf(parts)
     const opportunity = opportunityAt(listing, row)
+    // The government hires through its announcements, not by being asked.
+    if (isFederalHost(opportunity.organization)) continue
     const { occupation } = roleOf(prepared, row)
     // A refused job among a program's others doesn't hide the one they asked for.
     const isAsked =
@@ -113,6 +118,8 @@ export function employersFor(
     if (led.length === 0 || paysCommissionOnly(opportunity)) continue
     const note = noteOf(listing.knowledge.programNotes, opportunity)
     if (teachesHeld(prepared.member, opportunity, note)) continue
+    // A note that says what one becomes is right where the title says otherwise.
+    if (becomesOther(prepared, opportunity.title, note?.does ?? '', led)) continue
     const tier = tierOf(prepared, row)
     if (tier === undefined) continue
     const miles = tier === 0 ? (places.miles[listing.places.setOf[place] ?? 0] ?? 0) : 0
@@ -129,6 +136,7 @@ export function employersFor(
       (!note?.does || agreesWith(prepared, note.does, occupation))
     fitting.push({ row, value, tier, miles, aim, isOpen, isTold, isWorded })
   }
+  const isRemote = prepared.member.places.reach === 'remote_only'
   const best = fitting.reduce((most, { value }) => Math.max(most, value), 0)
   const right = fitting.filter(({ value }) => value >= partOfBest * best)
   // Without one they qualify for, none is a first employer to ask.
@@ -141,6 +149,7 @@ export function employersFor(
     other.value - one.value ||
     one.miles - other.miles ||
     (listing.idHash[one.row] ?? 0) - (listing.idHash[other.row] ?? 0)
+  const hasOnline = right.some(({ tier, isOpen }) => isRemote && tier === 0 && isOpen)
   const byOpen = (one: Fitting, other: Fitting) => Number(other.isOpen) - Number(one.isOpen)
   const ofHosts = oncePerHost(
     prepared,
@@ -150,39 +159,35 @@ export function employersFor(
       )
     }),
   )
-  // Where work is done remotely, no place is nearer: what they asked for comes first, unless it's far away.
-  const isRemote = prepared.member.places.reach === 'remote_only'
-  const isAway = ({ tier }: Fitting) => Number(tier === awayTier)
-  const byPlace = (one: Fitting, other: Fitting) =>
-    isAway(one) - isAway(other) || (isRemote ? one.aim - other.aim : 0) || one.tier - other.tier
   const hasNear = ofHosts.some(({ tier, isOpen }) => tier === 0 && isOpen)
   const once = ofHosts
     .filter(({ tier }) => !(hasNear && tier === farCityTier))
+    .filter(({ tier }) => !(hasOnline && tier === awayTier))
     .toSorted((one, other) => {
       return (
         byOpen(one, other) ||
-        byPlace(one, other) ||
+        one.tier - other.tier ||
         byWork(one, other) ||
-        // Of several that are what they asked for, the nearest.
-        (one.isWorded && other.isWorded ? one.miles - other.miles : 0) ||
+        // Of several that lead to the same, the nearest.
+        one.miles - other.miles ||
         byRest(one, other)
       )
     })
   const near = enoughOf(once, ({ tier, isOpen }) => tier === 0 && isOpen)
   const chosen = enoughOf(near, ({ isTold, isOpen }) => isTold && isOpen).slice(0, limit)
   const sentences = new Sentences(prepared)
-  const described = chosen.map(({ row }) => {
+  const described = chosen.map(({ row, tier }) => {
     const opportunity = opportunityAt(listing, row)
     const { shown, words } = describePlace(prepared, listing.place.ids[row] as number)
     sentences.add({ row, opportunity, checks: [], place: words })
-    return { row, opportunity, place: shown.text }
+    return { row, opportunity, place: shown.text, isAsked: !isRemote || tier === 0 }
   })
   // SkillBridge lengths don't apply to them, so the sentence is about work and place alone.
-  return described.map(({ row, opportunity, place }) => ({
-    opportunity,
-    sentence: sentences.of(row, 'alone'),
-    place,
-  }))
+  return described.map(({ row, opportunity, place, isAsked }) => {
+    const sentence = sentences.of(row, 'alone')
+    // Work that is partly in person isn't what someone asked for who works remotely.
+    return { opportunity, sentence: isAsked ? sentence : sentence.replace(asAsked, ''), place }
+  })
 }
 
 /** The occupations of a member's paths and other work of theirs, each with how directly they aim for it. */
@@ -208,6 +213,29 @@ function isOpenTo(prepared: Prepared, note: ProgramNote | undefined, work: numbe
   const text = `${note.does ?? ''} ${note.asks ?? ''}`
   const isBarred = lacksRequirement(member, note) || lacksRating(member, text)
   return !(isBelow || isBarred || suitsLittle(member, note))
+}
+
+/** "Train as a cement plant mechanical inspector": what one becomes, up to the next words. */
+const becoming =
+  /^(?:train as|become|work as) an? ([a-z’ -]+?)(?=,| (?:or|and|for|at|in|with|through)\b|$)/i
+
+/** Aliases that name an occupation; later ones name its corners. */
+const firstAliases = 4
+
+/** Whether a note says that one becomes something that neither the title nor the work's names mention. */
+function becomesOther(
+  { listing }: Prepared,
+  title: string,
+  does: string,
+  led: readonly (readonly [occupation: number, aim: number])[],
+): boolean {
+  const [role] = stemsOf(becoming.exec(does)?.[1]?.split(' ').at(-1) ?? '')
+  if (role === undefined || / or /.test(does)) return false
+  const names = led.flatMap(([one]) => {
+    const known = listing.knowledge.occupations[one]
+    return known ? [commonTitle(known), known.title, ...known.aliases.slice(0, firstAliases)] : []
+  })
+  return !stemsOf([title, ...names].join(' ')).has(role)
 }
 
 /** The first program of each host. */
@@ -240,7 +268,7 @@ function tierOf({ listing, places, member }: Prepared, row: number): number | un
     return home && latitude !== null && longitude !== null
       ? milesBetween(spherePoint(home.latitude, home.longitude), spherePoint(latitude, longitude)) >
           drivingMiles
-      : false
+      : true
   })
   return (
     remoteTiers[grade] ?? (ownState.length === 0 ? undefined : isAway ? awayTier : ownStateTier)

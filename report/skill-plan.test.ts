@@ -99,6 +99,25 @@ test('no beginner’s certificate for someone past it', () => {
   expect(shippedNames('11-1021.00', officer).join(' ')).toMatch(/Green Belt|Black Belt/)
 })
 
+test('the certifications a job’s gap names are to build, under the gap’s name', () => {
+  const keeper = { payGrade: 'E7', years: 12, skills: [{ id: 'inventory', level: 3 }] }
+  expect(shippedNames('13-1081.00', keeper).slice(0, 2)).toEqual([
+    'Certified in Planning and Inventory Management (CPIM)',
+    'Certified Supply Chain Professional (CSCP)',
+  ])
+  const staff = shippedNames('13-1071.00', { payGrade: 'E5', years: 6 }).join(' ')
+  expect(staff).toContain('(aPHR) SHRM Certified Professional (SHRM-CP)')
+  expect(staff).not.toContain('Paralegal')
+})
+
+test('an expert who holds what the first job asks for sees a step above it, and none below', () => {
+  const skills = [{ id: 'penetration-testing', level: 4 }]
+  const tester = { payGrade: 'E6', years: 9, skills, certifications: ['OSCP'] }
+  const names = shippedNames('15-1299.04', tester)
+  expect(names).toContain('OffSec Experienced Penetration Tester')
+  expect(names.join(' ')).not.toContain('Ethical Hacker')
+})
+
 test('a driver’s license to get is the one that jobs ask for', () => {
   const driver = { payGrade: 'E4', skills: [{ id: 'truck-driving', level: 2 }] }
   expect(shippedNames('53-3032.00', driver).join(' ')).toMatch(/Class A/)

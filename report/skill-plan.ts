@@ -5,7 +5,7 @@ import type { Prepared } from '#matching/score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
 import { usualSkills } from './path-needs.ts'
 import { refusedWork } from './refused-work.ts'
-import { isLongWay } from './usual-credentials.ts'
+import { heldCredential, isLongWay } from './usual-credentials.ts'
 
 /** What a member can do, and what the paths require besides. */
 export interface SkillPlan {
@@ -115,17 +115,30 @@ export function skillPlan(
   /** What the first job asks for is worth showing, even by an expert. */
   const isAsked = ({ titles }: (typeof own)[number]) =>
     titles[0] === first?.title && first?.credential !== null
+  /** The next one after a credential that the first job asks for, and that they hold, is worth showing too. */
+  const isHolderOf = (id: string, job: CareerPath | undefined) => {
+    const isOfJob = job !== undefined && heldCredential(member, job.code) !== undefined
+    return isOfJob && heldFor(id, member, certifications).length > 0
+  }
   const certified = (isOpen: (skill: (typeof own)[number]) => boolean) =>
     own.flatMap((skill) => {
       const certificate =
         isOpen(skill) && certificateFor(skill.id, skill.level, member, certifications)
       return certificate ? [show(skill, certificate)] : []
     })
-  const shown = certified((one) => one.level < expertLevel || isAsked(one)).slice(0, maxCertified)
+  const asked = askedCertifications(paths.slice(0, firstPaths), member, certifications)
+  const shown = certified((one) => {
+    return one.level < expertLevel || isAsked(one) || isHolderOf(one.id, first)
+  })
+    .filter(({ id, name }) => !asked.some((one) => one.id === id || one.certificate === name))
+    .slice(0, maxCertified)
   const learned = own.filter(({ id, level }) => {
     return level <= learnerLevel && !shown.some((one) => one.id === id)
   })
-  const toGet = [...shown, ...missing, ...learned.map((skill) => show(skill))]
+  const named = asked.map(({ id, name, titles }) => {
+    return { id, name, why: `Useful for: ${usefulFor(titles)}.`, paths: titles.length }
+  })
+  const toGet = [...named, ...shown, ...missing, ...learned.map((skill) => show(skill))]
   const known = toGet.length > 0 ? toGet : certified(() => true).slice(0, 1)
   return { have, toGet: known.slice(0, limit) }
 }
@@ -146,15 +159,15 @@ function certificateFor(
   member: Prepared['member'],
   certifications: readonly SkillCertification[],
 ): string | undefined {
-  const isHeld = ({ name, aliases }: SkillCertification) =>
-    [name, ...aliases].some((one) => member.certifications.some((held) => namesAll(held, one)))
+  const isHeld = (one: SkillCertification) => isHeldBy(member, one)
   const about = certifications.filter(({ skills: [main] }) => main === id)
   const allHeld = certifications.filter(isHeld)
-  const own = about.filter(isHeld)
+  const own = heldFor(id, member, certifications)
   const held = Math.max(0, ...own.map((one) => one.skills.length))
   const heldYears = Math.max(0, ...own.map(yearsOf))
-  const isMore = (one: SkillCertification) =>
-    one.skills.length > held || (own.length > 0 && yearsOf(one) > heldYears)
+  // Years alone don't make one that shows fewer skills a next step.
+  const isMore = ({ skills: { length }, ...one }: SkillCertification) =>
+    length > held || (own.length > 0 && length >= held && yearsOf(one) > heldYears)
   const known = new Set(member.skills.map((one) => one.id))
   const isBelow = (one: SkillCertification) => {
     const inField = certifications.filter((other) => other.field === one.field && isHeld(other))
@@ -174,6 +187,63 @@ function certificateFor(
         one.skills.length - other.skills.length
       )
     })[0]?.name
+}
+
+const isHeldBy = ({ certifications: held }: Prepared['member'], one: SkillCertification) =>
+  [one.name, ...one.aliases].some((name) => held.some((known) => namesAll(known, name)))
+
+/** The certifications mainly about a skill that a member holds. */
+function heldFor(
+  id: string,
+  member: Prepared['member'],
+  certifications: readonly SkillCertification[],
+): SkillCertification[] {
+  return certifications.filter((one) => one.skills[0] === id && isHeldBy(member, one))
+}
+
+/** A certification that jobs name as missing. */
+interface AskedCertification {
+  /** The skill it is mainly about. */
+  readonly id: string
+  readonly certificate: string
+  /** As the jobs name it, too: "Certified Professional Property Specialist (CPPS)". */
+  readonly name: string
+  readonly titles: string[]
+}
+
+/** The certifications that the jobs' missing credentials name, as far as the member is ready for them. */
+function askedCertifications(
+  paths: readonly CareerPath[],
+  member: Prepared['member'],
+  certifications: readonly SkillCertification[],
+): AskedCertification[] {
+  const held = certifications.filter((one) => isHeldBy(member, one))
+  const ready = certifications.filter((one) => {
+    const isNew = !isHeldBy(member, one) && !isLongWay.test(one.name)
+    const level = member.skills.find(({ id }) => id === one.skills[0])?.level ?? 0
+    return isNew && !isOutgrown(one, level, held, member) && isInReach(one, level, member)
+  })
+  const found = ready.flatMap((one) => {
+    const names = [one.name, ...one.aliases]
+    const jobs = paths.flatMap(({ title, credential }, turn) => {
+      const short = names.find((name) => credential !== null && isNamedIn(credential, name))
+      const at = credential?.indexOf(short ?? '') ?? 0
+      return short === undefined ? [] : [{ title, short, turn, at }]
+    })
+    const [first] = jobs
+    if (!first) return []
+    const { short, turn, at } = first
+    const name = namesAll(one.name, short) ? one.name : `${one.name} (${short})`
+    const [id = ''] = one.skills
+    return [{ id, certificate: one.name, name, titles: jobs.map(({ title }) => title), turn, at }]
+  })
+  return found.toSorted((one, other) => one.turn - other.turn || one.at - other.at)
+}
+
+/** Whether a job's credential names a certification: "the aPHR or SHRM-CP" SHRM-CP, but not CP. */
+function isNamedIn(credential: string, name: string): boolean {
+  const tokens = credential.toLowerCase().split(/[^a-z0-9+-]+/)
+  return / /.test(name) ? namesAll(credential, name) : tokens.includes(name.toLowerCase())
 }
 
 /** Names of certificates for people new to the work, and of those that any higher one in the field covers. */
@@ -201,7 +271,8 @@ function isOutgrown(
   return forBeginners.test(name) && (isSenior(member) || hasYears || level > workingLevel)
 }
 
-const yearsOf = ({ experience }: SkillCertification) => Number.parseInt(experience || '0', 10)
+const yearsOf = ({ experience }: Pick<SkillCertification, 'experience'>) =>
+  Number.parseInt(experience || '0', 10)
 /** Years of the work that a host or school makes up for. */
 const fewYears = 2
 

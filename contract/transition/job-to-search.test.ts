@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobToSearch } from './job-to-search.ts'
+import { inOwnWords, jobToSearch } from './job-to-search.ts'
 
 test('searches for a job the person may start in today', () => {
   const job = (title: string, gap: string | null) => ({ title, gap })
@@ -49,4 +49,21 @@ test('work they asked for comes before work they didn’t, if it takes no more t
   expect(jobToSearch([support, supervisor])).toBe('Help desk technician')
   const nurse = { ...support, title: 'Nurse', gap: 'A registered nurse (RN) license.' }
   expect(jobToSearch([nurse, supervisor])).toBe('Maintenance supervisor')
+})
+
+test('searches in the person’s own words where these are a title of the job', () => {
+  const paths = [{ title: 'Transportation supervisor', gap: null, code: '53-1043.00' }]
+  const search = (written: string, code = '53-1043.00') =>
+    inOwnWords('Transportation supervisor', paths, [{ written, codes: [code] }])
+  expect([
+    search('dispatch supervisor'),
+    search('dispatching'),
+    search('supervisor'),
+    search('dock supervisor', '53-1042.00'),
+  ]).toEqual([
+    'Dispatch supervisor',
+    'Transportation supervisor',
+    'Transportation supervisor',
+    'Transportation supervisor',
+  ])
 })

@@ -41,3 +41,28 @@ export function jobToSearch(paths: readonly SearchableJob[], held?: string): str
   const job = byWish.find((one) => !isManager(one)) ?? ready[0] ?? near[0] ?? open[0]
   return job?.title ?? first?.title
 }
+
+/** A kind of work as someone wrote it, with its occupations' codes, closest first. */
+interface WrittenWork {
+  readonly written: string
+  readonly codes: readonly string[]
+}
+
+/**
+ * The job in the person's own words, where these are a title for it: "Dispatch supervisor" for a
+ * transportation supervisor. Employers post these rather than the title of statistics.
+ */
+export function inOwnWords(
+  job: string,
+  paths: readonly SearchableJob[],
+  wishes: readonly WrittenWork[],
+): string {
+  const code = paths.find(({ title }) => title === job)?.code
+  const last = lastWord(job)
+  const own = wishes.find(({ written, codes: [first] }) => {
+    return code !== undefined && first === code && lastWord(written) === last && / /.test(written)
+  })
+  return own ? own.written.replace(/^./, (letter) => letter.toUpperCase()) : job
+}
+
+const lastWord = (title: string) => title.toLowerCase().split(' ').at(-1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addedLengths, lengthsByHost, ownStates } from './company-wide.ts'
+import { addedLengths, lengthsByHost, ownDelivery, ownStates } from './company-wide.ts'
 import { joinLists } from './join-lists.ts'
 import type { ListedFacts, ListedPlace, ListedRecord } from './listed-record.ts'
 
@@ -65,6 +65,21 @@ describe('the lengths of a company-wide entry', () => {
   test('add nothing where the own rows state none, since they then count as they are', () => {
     expect(addedLengths(entry([31, 60]), entry(), ofHost([]))).toEqual([])
   })
+})
+
+test('a program is taught as its own rows say, with the ways only a company-wide entry knows', () => {
+  const entry = (delivery: string[], online = false) => [record({ delivery, online }).facts]
+  const read = (entries: ListedFacts[], rows: ListedFacts[], ofHost: string[]) =>
+    ownDelivery(entries, rows, new Set(ofHost))
+  const online = entry(['online'], true)
+  expect(read(entry(['in_person']), online, ['online'])).toEqual({
+    delivery: ['online'],
+    online: true,
+  })
+  const hybrid = entry(['hybrid'])
+  const pooled = entry(['hybrid', 'in_person', 'online'])
+  expect(read(pooled, hybrid, ['hybrid', 'online'])?.delivery).toEqual(['hybrid', 'in_person'])
+  expect(read(hybrid, entry([]), [])).toBeNull()
 })
 
 describe('the states of a company-wide entry', () => {

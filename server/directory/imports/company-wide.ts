@@ -37,6 +37,39 @@ export function addedLengths(
   return programs.flatMap(({ lengths }) => lengths).filter((length) => !ofHost?.has(keyOf(length)))
 }
 
+/** How the rows of the location listing teach each host's programs, by the host's key. */
+export function deliveryByHost(
+  joined: readonly Joined[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const byHost = new Map<string, Set<string>>()
+  for (const one of joined) {
+    const host = hostKey(hostOf(one))
+    const known = byHost.get(host) ?? new Set<string>()
+    byHost.set(host, known)
+    for (const { facts } of one.locations) for (const way of facts.delivery) known.add(way)
+  }
+  return byHost
+}
+
+/**
+ * How a program is taught and whether online alone, by its own rows, and in the ways that a company-wide
+ * entry adds to them as with lengths: null if its rows state none. The entry's online mark counts unless
+ * its ways contradict the rows.
+ */
+export function ownDelivery(
+  programs: readonly ListedFacts[],
+  locations: readonly ListedFacts[],
+  ofHost: ReadonlySet<string> | undefined,
+): { delivery: string[]; online: boolean } | null {
+  const own = new Set(locations.flatMap(({ delivery }) => delivery))
+  if (own.size === 0) return null
+  const pooled = programs.flatMap(({ delivery }) => delivery)
+  const isApart = pooled.length > 0 && !pooled.some((way) => own.has(way))
+  const added = isApart ? [] : pooled.filter((way) => !ofHost?.has(way))
+  const marked = isApart || programs.length === 0 ? locations : programs
+  return { delivery: [...own, ...added], online: marked.some(({ online }) => online) }
+}
+
 /**
  * Which states of a company-wide entry are also a program's: all, unless its own rows say which job it is
  * and in which cities; then only those that they name too.

@@ -19,6 +19,16 @@ function deliveryIn(text: string): { delivery: string[]; unread: string } {
   return { delivery: order.filter((way) => found.has(way)), unread: rest }
 }
 
+/** The formats a text lets people choose: "can be hybrid or remote", "open to hybrid or remote". */
+const eitherWay =
+  /\b(?:can be|could be|performed|open to)(?: either)? (?:hybrid or (?:fully )?(?:remote|online)|(?:remote|online) or hybrid)\b/i
+
+/** The delivery with "online" added where the row's own texts say that hybrid work can also be remote. */
+export function withRemoteChoice(delivery: string[], texts: readonly string[]): string[] {
+  const isEither = delivery.includes('hybrid') && texts.some((text) => eitherWay.test(text))
+  return isEither && !delivery.includes('online') ? [...delivery, 'online'] : delivery
+}
+
 /** Describes contradictions between the online flag and the delivery format. */
 export function deliveryConflicts(online: boolean, delivery: string[], said: string): string[] {
   if (!online && delivery.length === 1 && delivery[0] === 'online') {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { newId } from '#server/platform/lib/ids.ts'
 import { slugOf } from '#server/platform/lib/names.ts'
-import { addedLengths, lengthsByHost, ownStates } from './company-wide.ts'
+import {
+  addedLengths,
+  deliveryByHost,
+  lengthsByHost,
+  ownDelivery,
+  ownStates,
+} from './company-wide.ts'
 import { withEdited } from './edited-facts.ts'
 import { hostSeats } from './host-seats.ts'
 import { hostSpellings } from './host-spellings.ts'
@@ -78,8 +84,9 @@ export function stagedRows(joined: readonly Joined[], newer: NewerList): StagedR
   const names = hostSpellings(joined)
   const seats = hostSeats(joined)
   const lengths = lengthsByHost(joined)
+  const deliveries = deliveryByHost(joined)
   const separate = byTitle(byTitle(joined, newer).flatMap(splitByText), newer)
-  return separate.map((one) => stagedRow(one, newer, { names, seats, lengths }))
+  return separate.map((one) => stagedRow(one, newer, { names, seats, lengths, deliveries }))
 }
 
 /** Programs of a host with the same title are one. */
@@ -122,6 +129,7 @@ interface Hosts {
   names: ReadonlyMap<string, string>
   seats: ReadonlyMap<string, ListedPlace>
   lengths: ReadonlyMap<string, ReadonlySet<string>>
+  deliveries: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 function stagedRow(joined: Joined, newer: NewerList, hosts: Hosts): StagedRow {
@@ -170,12 +178,19 @@ function stagedRow(joined: Joined, newer: NewerList, hosts: Hosts): StagedRow {
   const title = titleOf(joined, newer)
   const summary = text('summary')
   const description = text('description')
-  const online = pick('online', both, (facts) => facts.some((one) => one.online)) ?? false
-  const delivery = deliveryOrder(
-    pick('delivery', both, (facts) => unionOf(facts, 'delivery')) ?? [],
-  )
   const ownLengths = pick('lengths', listOrder, (facts) => facts.flatMap(({ lengths }) => lengths))
   const isPooled = both[0] === 'programs'
+  const own = ownDelivery(
+    isPooled ? programs : [],
+    locations,
+    hosts.deliveries.get(organizationKey),
+  )
+  if (own) fields.locations.push('online', 'delivery')
+  const online =
+    own?.online ?? pick('online', both, (facts) => facts.some((one) => one.online)) ?? false
+  const delivery = deliveryOrder(
+    own?.delivery ?? pick('delivery', both, (facts) => unionOf(facts, 'delivery')) ?? [],
+  )
   const added = isPooled
     ? addedLengths(programs, locations, hosts.lengths.get(organizationKey))
     : []

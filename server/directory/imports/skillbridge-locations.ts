@@ -8,7 +8,7 @@ import {
   isNationwideCity,
   namesNoCity,
 } from './city-names.ts'
-import { readDelivery } from './delivery.ts'
+import { readDelivery, withRemoteChoice } from './delivery.ts'
 import { readFamilies } from './job-families.ts'
 import { lengthConflicts, readLengths } from './lengths.ts'
 import type { ListedFacts } from './listed-record.ts'
@@ -99,7 +99,8 @@ export type LocationRow = z.output<typeof LocationRow>
 /** Maps a row of the location listing: a program in one place. */
 export function mapLocation(row: LocationRow): ListedFacts {
   const published = oneLine(row.delivery)
-  const { delivery, unread: unreadDelivery } = readDelivery(published)
+  const { delivery: listed, unread: unreadDelivery } = readDelivery(published)
+  const delivery = withRemoteChoice(listed, [row.summary, row.jobs, row.prerequisite].map(oneLine))
   const reach = readStates(oneLine(row.reach).replaceAll('/', ', '))
   const own = withCorrectState(readStates(oneLine(row.state)), row)
   const prospects = readStates(oneLine(row.states))

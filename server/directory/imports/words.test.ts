@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeEntities, oneLine, webAddress } from './cells.ts'
 import { categoryOf, readServiceLetter } from './crosswalk-letters.ts'
-import { deliveryConflicts, readDelivery } from './delivery.ts'
+import { deliveryConflicts, readDelivery, withRemoteChoice } from './delivery.ts'
 import { readFamilies } from './job-families.ts'
 import { dayRange, readLengths } from './lengths.ts'
 import { readTargets } from './military-targets.ts'
@@ -73,6 +73,18 @@ test('delivery and the online flag are both kept; only a real contradiction is r
   expect(deliveryConflicts(true, ['in_person'], 'In-person')).toHaveLength(1)
   expect(deliveryConflicts(true, ['hybrid'], 'Hybrid')).toEqual([])
   expect(deliveryConflicts(false, ['in_person', 'online'], 'Online and In-person')).toEqual([])
+})
+
+test('hybrid work that a row’s text says can be remote is also online', () => {
+  const read = (text: string, delivery = ['hybrid']) => withRemoteChoice(delivery, [text]).join()
+  expect([
+    read('This internship can be hybrid or remote.'),
+    read('This opportunity can be either hybrid or remote.'),
+    read('Our opportunities are open to hybrid or remote employees.'),
+    read('We are willing to consider hybrid or remote arrangements.'),
+    read('We offer in-person, hybrid, or remote roles depending on the position.'),
+    read('It can be hybrid or remote.', ['in_person']),
+  ]).toEqual(['hybrid,online', 'hybrid,online', 'hybrid,online', 'hybrid', 'hybrid', 'in_person'])
 })
 
 test('entities are decoded once and never into control characters', () => {

@@ -1,4 +1,4 @@
-import { jobToSearch } from '#contract/transition/job-to-search.ts'
+import { inOwnWords, jobToSearch } from '#contract/transition/job-to-search.ts'
 import type { Match } from '#contract/transition/matches.ts'
 import type { ReportBody, SkillBridgeWindow } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
@@ -106,7 +106,7 @@ export function composeReport(parts: {
       best: opening.best,
       week: opening.week,
       opportunityId: opening.opportunityId,
-      search,
+      search: search && inOwnWords(search, shownPaths, member.wishes ?? []),
     },
     sampleData: index.sample,
     readiness: { score: readiness.score, parts: [...readiness.parts] },

@@ -229,3 +229,12 @@ test('a degree in computer security alone does not lead to computer science jobs
   expect(series).toContain('2210')
   expect(series).not.toContain('1550')
 })
+
+test('cyber operators and penetration testers see no series of agents and guards', () => {
+  const from = { kind: 'specialty', code: '1B4X1' } as const
+  const work = ['15-1212.00', '15-1299.04', '15-1299.05', '15-1299.06', '15-1244.00']
+  const leads = work.map((occupation, rank) => ({ occupation, rank, from }))
+  const series = federalPaths(leads, facts, { limit: 12, hasDegree: true }).map((one) => one.series)
+  expect(series[0]).toBe('2210')
+  expect(series.filter((one) => one === '1811' || one === '0080')).toEqual([])
+})
