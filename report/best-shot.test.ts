@@ -8,7 +8,6 @@ import type { Member } from '#matching/member.ts'
 import { type ProgramNote, textFingerprint } from '#matching/program-note.ts'
 import { rank } from '#matching/rank.ts'
 import { addDays } from '#planning/rules/dates.ts'
-import { daysToCountOn } from '#planning/rules/window.ts'
 import { bestShot } from './best-shot.ts'
 import { travelSentence } from './opening-time.ts'
 import { nearSentence } from './opening-work.ts'
@@ -151,16 +150,4 @@ test('a near host that shortens its plan may fit, and is a best shot', () => {
   expect(nearSentence(ranked(notes), workNear(ranked(notes).prepared, ranked(notes).matches))).toBe(
     'One program near Norfolk touches your line of work, and it may fit your 90 days if it ends in time.',
   )
-})
-
-test('a day or two too long is no reason against the program of the target job', () => {
-  const about: Partial<Member> = { goals: { ...person({}).goals, occupations: ['15-1244.00'] } }
-  const { prepared } = rankingOf([network('Any')], about)
-  const days = daysToCountOn(prepared.window) ?? 0
-  const rows = (over: number) => [
-    network('Right', { length: [{ min: days + over, max: days + over + 29 }] }),
-    network('Close', { occupations: ['15-1252.00'], description: 'Write software.' }),
-  ]
-  expect(bestOf(rows(1), about)).toBe('Right')
-  expect(bestOf(rows(20), about)).not.toBe('Right')
 })
