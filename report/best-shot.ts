@@ -132,7 +132,7 @@ export function bestShot(
   })
   const near = closestFirst(nearestOf(prepared, known))
   const alike = near.filter(({ score }) => score >= (near[0]?.score ?? 0) - likeScores)
-  const described = someOf(alike, (match) => Boolean(noteFor(match)?.does))
+  const described = someOf(someOf(alike, isWished), (match) => Boolean(noteFor(match)?.does))
   return someOf(
     described,
     ({ length }) => days === null || length.every((one) => isWithin(one, days)),
@@ -142,14 +142,15 @@ export function bestShot(
 /** Scores this close are alike, so that other lengths of a program tell. */
 const likeScores = 5
 
-/** Whether a program is mostly work the member refuses, a start in work they know, or asks for years in it. */
+/** Whether a program is mostly or first of all work the member refuses, a start in work they know, or asks for years in it. */
 function suitsBadly(
   prepared: Prepared,
   { row, opportunity }: RankedMatch,
   note: ProgramNote | undefined,
 ): boolean {
   const asksYears = note?.needs.some(({ kind }) => kind === 'years') ?? false
-  const isRefused = refusedWork(prepared.refused, opportunity, note)?.isMain === true
+  const refused = refusedWork(prepared.refused, opportunity, note)
+  const isRefused = refused?.isMain === true || refused?.isFirst === true
   return asksYears || isRefused || isBelowExperience(prepared, row, note)
 }
 

@@ -9,7 +9,7 @@ import { occupationValue, type WorkParts, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { type Strength, strengthOf } from '../score/strength.ts'
 import { type WishedWords, wishedWords } from './wished-words.ts'
-import { asksToCome, isNear, yieldsOf } from './yields.ts'
+import { asksToCome, isNear, isUnlisted, yieldsOf } from './yields.ts'
 
 /** Maximum first places per host, and per program that many hosts list under the same long title. */
 const perHost = 2
@@ -68,7 +68,9 @@ export function spread(
   limit: number,
   isAll: boolean,
 ): FoundRow[] | null {
-  const programs = eachOnce(prepared, found)
+  const programs = eachOnce(prepared, found).filter(
+    ({ found: { row } }) => !isUnlisted(prepared, row),
+  )
   if (!isAll && programs.length < limit) return null
   const lastTenths = isAll ? Number.NEGATIVE_INFINITY : (found.at(-1)?.tenths ?? 0)
   const wished = wishedWords(prepared)

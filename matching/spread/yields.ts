@@ -70,8 +70,7 @@ export function yieldsOf(
   one: Opportunity,
   wished: WishedWords,
 ): Yields {
-  const { member, listing, access, window, places } = prepared
-  const place = listing.place.ids[row] as number
+  const { member, listing, access, window } = prepared
   const note = noteOf(listing.knowledge.programNotes, one)
   const days = daysToCountOn(window)
   const shortest = Math.min(...one.length.map(({ min }) => min))
@@ -95,8 +94,7 @@ export function yieldsOf(
     (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
     (byPlace < costs.unsurePlace ? wishBonus[namesWish(wished, one, note)] : 0)
-  const isUnlisted = asksToCome(member) && gradeOf(places, place) === 'unknown'
-  const isBarred = isUnmet || isHeld || isUnlisted || refused?.isMain === true
+  const isBarred = isUnmet || isHeld || refused?.isMain === true
   return { tenths, isLong, isBarred }
 }
 
@@ -183,3 +181,7 @@ export function prefersRemote({ places, goals }: Pick<Member, 'places' | 'goals'
   const isOnlineOnly = delivery.length > 0 && delivery.every((format) => format === 'online')
   return reach === 'remote_only' || goals.workMode === 'remote' || isOnlineOnly
 }
+
+/** Whether a program names no place at all, for someone who named places to come to. */
+export const isUnlisted = ({ member, places, listing }: Located, row: number): boolean =>
+  asksToCome(member) && gradeOf(places, listing.place.ids[row] as number) === 'unknown'
