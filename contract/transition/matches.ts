@@ -85,8 +85,8 @@ const milesToUnlisted = 60
 
 /**
  * The order in which people read the first ten, and then all further matches: the best shot, then near ones for
- * someone who named places, the closer ones before slightly better ones, then the others by rank; in the same order,
- * those that are only worth a look.
+ * someone who named places, the closer ones before slightly better ones, then the others by rank; of both, those that
+ * are only worth a look come last.
  */
 export function bySuggestion(one: Placed, other: Placed): number {
   const isLater = (match: Placed) => Number(match.rank > firstMatches)
@@ -96,8 +96,8 @@ export function bySuggestion(one: Placed, other: Placed): number {
   return (
     Number(other.bestShot) - Number(one.bestShot) ||
     isLater(one) - isLater(other) ||
-    isPossible(one) - isPossible(other) ||
     Number(other.near) - Number(one.near) ||
+    isPossible(one) - isPossible(other) ||
     (one.near ? worth(other) - worth(one) : 0) ||
     one.rank - other.rank
   )

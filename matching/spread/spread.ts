@@ -68,9 +68,9 @@ export function spread(
   limit: number,
   isAll: boolean,
 ): FoundRow[] | null {
-  const programs = eachOnce(prepared, found).filter(
-    ({ found: { row } }) => !isUnlisted(prepared, row),
-  )
+  const programs = eachOnce(prepared, found).filter(({ found: { row }, opportunity }) => {
+    return !isUnlisted(prepared, row, opportunity)
+  })
   if (!isAll && programs.length < limit) return null
   const lastTenths = isAll ? Number.NEGATIVE_INFINITY : (found.at(-1)?.tenths ?? 0)
   const wished = wishedWords(prepared)

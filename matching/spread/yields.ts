@@ -36,6 +36,8 @@ const costs = {
   otherLevel: 150,
   /** Its own text tells of other work than its name. */
   otherWork: 80,
+  /** One gets help with applying there, and does no work. */
+  coaching: 150,
   /** Any job after it pays by commission alone. */
   commissionOnly: 150,
   /** It is far longer than the days the member can use. */
@@ -51,6 +53,8 @@ const wishBonus = { rare: 80, phrase: 20, none: 0 }
 const leastFit = 0.3
 /** From this many times the days on, a host rarely agrees to a shorter plan. */
 const farTooLong = 1.5
+
+const isCoaching = /^get [\w, ]*\b(?:interview|resume|career)\b/
 
 const unsurePlaces: ReadonlySet<PlaceGrade> = new Set(['unknown', 'partlyInPerson', 'reachedState'])
 
@@ -91,6 +95,7 @@ export function yieldsOf(
     (isOtherLevel(prepared, row) ? costs.otherLevel : 0) +
     (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
     (paysCommissionOnly(one) ? costs.commissionOnly : 0) +
+    (isCoaching.test(note?.does ?? '') ? costs.coaching : 0) +
     (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
     (byPlace < costs.unsurePlace ? wishBonus[namesWish(wished, one, note)] : 0)
@@ -182,6 +187,14 @@ export function prefersRemote({ places, goals }: Pick<Member, 'places' | 'goals'
   return reach === 'remote_only' || goals.workMode === 'remote' || isOnlineOnly
 }
 
-/** Whether a program names no place at all, for someone who named places to come to. */
-export const isUnlisted = ({ member, places, listing }: Located, row: number): boolean =>
-  asksToCome(member) && gradeOf(places, listing.place.ids[row] as number) === 'unknown'
+/** Whether a program names neither a place nor what one does, for someone who named places to come to. */
+export function isUnlisted(
+  { member, places, listing }: Located,
+  row: number,
+  { title, organization, description, summary, families }: Opportunity,
+): boolean {
+  if (!asksToCome(member)) return false
+  const grade = gradeOf(places, listing.place.ids[row] as number)
+  const isUntold = title === organization && !description && !summary && families.length === 0
+  return grade === 'unknown' || (grade === 'nationwide' && isUntold)
+}
