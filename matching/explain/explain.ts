@@ -1,5 +1,6 @@
 import { perKey } from '#planning/remember.ts'
 import type { IsoDate } from '#planning/rules/dates.ts'
+import type { AccessVerdict } from '../eligibility/access.ts'
 import type { Check } from '../eligibility/verdict.ts'
 import { titleOf } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
@@ -57,11 +58,7 @@ export interface RankedMatch {
   readonly reasons: readonly string[]
   /** Computed lazily for all rows explained for this member. */
   readonly gaps: readonly Gap[]
-  readonly window: {
-    readonly earliestStart: IsoDate
-    readonly lastStart: IsoDate
-    readonly finish: IsoDate
-  } | null
+  readonly window: AccessVerdict['window']
   readonly length: readonly LengthRange[]
   /** Whether its dates work. */
   readonly dates: DatesFit
@@ -74,21 +71,21 @@ export interface RankedMatch {
   readonly lastVerified: IsoDate | null
 }
 
+/** What is known of a match before its texts are written. */
+type MatchFacts = Omit<RankedMatch, keyof ExplainedMatch> & Pick<RankedMatch, 'row'>
+
 /** Explains rows in order. */
 export function explainAll(
   prepared: Prepared,
   rows: readonly Pick<FoundRow, 'row' | 'fits'>[],
 ): RankedMatch[] {
   const { listing } = prepared
-  const search = new GapSearch(prepared)
-  const sentences = new Sentences(prepared)
+  const written = { search: new GapSearch(prepared), sentences: new Sentences(prepared) }
   // Many rows share a place, so each is described once.
   const describedAt = perKey((place: number) => describePlace(prepared, place))
   return rows.map(({ row, fits }, i) => {
-    return explain(prepared, row, fits, i + 1, describedAt(listing.place.ids[row] as number), {
-      search,
-      sentences,
-    })
+    const place = describedAt(listing.place.ids[row] as number)
+    return explain(prepared, row, fits, i + 1, place, written)
   })
 }
 
@@ -130,7 +127,7 @@ function explain(
   const requires = openRequirement(prepared.member, note)
   written.search.add({ row, fits, tenths, checks, requires })
   written.sentences.add({ row, opportunity, checks, place: place.words })
-  const match: Omit<RankedMatch, 'gaps' | 'sentence' | 'sentenceAlone'> = {
+  const match: MatchFacts = {
     rank,
     row,
     opportunity,
@@ -148,7 +145,7 @@ function explain(
     strength: strengthFor(prepared, opportunity, strengthOf(work, evidence, values.place)),
     lastVerified: opportunity.lastVerified,
   }
-  return new ExplainedMatch(match, written)
+  return new ExplainedMatch(match, written) as ExplainedMatch & MatchFacts
 }
 
 /**
@@ -189,26 +186,11 @@ function contributionsOf(prepared: Prepared, facts: RowFacts, tenths: number): C
 }
 
 /** A class, since object literals with getters keep every match alive until a full garbage collection. */
-class ExplainedMatch implements RankedMatch {
-  declare readonly rank: number
+class ExplainedMatch {
   declare readonly row: number
-  declare readonly opportunity: Opportunity
-  declare readonly eligibility: 'fits' | 'reach'
-  declare readonly checks: readonly Check[]
-  declare readonly score: number
-  declare readonly contributions: readonly Contribution[]
-  declare readonly reasons: readonly string[]
-  declare readonly window: RankedMatch['window']
-  declare readonly length: readonly LengthRange[]
-  declare readonly dates: DatesFit
-  declare readonly place: PlaceShown
-  declare readonly isNear: boolean
-  declare readonly evidence: EvidenceKind
-  declare readonly strength: Strength
-  declare readonly lastVerified: IsoDate | null
   readonly #written: Written
 
-  constructor(facts: Omit<RankedMatch, 'gaps' | 'sentence' | 'sentenceAlone'>, written: Written) {
+  constructor(facts: MatchFacts, written: Written) {
     Object.assign(this, facts)
     this.#written = written
   }

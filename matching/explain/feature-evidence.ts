@@ -98,9 +98,7 @@ function familyEvidence(
   }
   if (value < 0) return notStated('the listing names no career field', listed)
   const { knowledge, families } = listing
-  const chosen = opportunity.families.find((code) => {
-    return member.goals.families.includes(code)
-  })
+  const chosen = opportunity.families.find((code) => member.goals.families.includes(code))
   const family = knowledge.families[knowledge.familyOf.get(chosen ?? '') ?? -1]
   if (!family) {
     const text = value > 0 ? 'In a career field you chose.' : 'Not in a career field you chose.'
@@ -129,15 +127,11 @@ function skillEvidence(
     if (named.length + usual.length === 4) break
   }
   const found: Evidence[] = []
-  if (named.length > 0) {
-    const text = `Uses your ${listWords(named)} skills.`
-    found.push({ text, source: both })
-  }
+  if (named.length > 0) found.push(...fact(`Uses your ${listWords(named)} skills.`, both))
   if (usual.length > 0) {
     const codes = [...new Set(member.specialties.map(({ code }) => code))]
     const text = `Uses ${listWords(usual)}, common for ${listWords(codes)}.`
     found.push({ text, source: `${listed}; ${skillList}` })
   }
-  if (found.length > 0) return found
-  return fact('Names none of your skills.', both)
+  return found.length > 0 ? found : fact('Names none of your skills.', both)
 }

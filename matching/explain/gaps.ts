@@ -95,7 +95,11 @@ function gapsOf(prepared: Prepared, rows: readonly ExplainedRow[]): Map<number, 
     for (const { row, fits, tenths } of theirs) {
       const then = scoreRow(changed, row)
       if (then.eligibility === 'not_possible' || then.tenths < tenths) continue
-      if (isForLength(change) && accessTo(changed, row)?.reach !== false) continue
+      if (
+        isForLength(change) &&
+        changed.access[changed.listing.access.ids[row] as number]?.reach !== false
+      )
+        continue
       // Other work may come to suit them better, so that this one isn't shown anymore.
       if (tellsWork(changed) && evidenceOf(workOf(changed, row)) === 'none') continue
       const nowFits = then.eligibility === 'fits'
@@ -113,9 +117,6 @@ function gapsOf(prepared: Prepared, rows: readonly ExplainedRow[]): Map<number, 
 
 /** Whether a change is only worth making if the program's length then fits. */
 const isForLength = ({ kind }: Change) => kind === 'leave' || kind === 'separation'
-
-const accessTo = ({ listing, access }: Prepared, row: number) =>
-  access[listing.access.ids[row] as number]
 
 /** The member with changed facts, judged against the same listing and date. */
 export function withFacts(

@@ -12,14 +12,8 @@ export const skillList = 'Waypoint list of usual skills'
 export const hostNames = 'Waypoint’s reading of the host’s name'
 
 /** Joins origins without duplicates. */
-export function joinUnique(...origins: readonly string[]): string {
-  let text = origins[0] ?? ''
-  for (let i = 1; i < origins.length; i++) {
-    const origin = origins[i] as string
-    if (origins.indexOf(origin) === i) text += `; ${origin}`
-  }
-  return text
-}
+export const joinUnique = (...origins: readonly string[]): string =>
+  [...new Set(origins)].join('; ')
 
 /** A row's listing, with the day it was last checked. */
 export function listingOrigin({ source, lastVerified }: Opportunity): string {

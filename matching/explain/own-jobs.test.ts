@@ -19,7 +19,10 @@ function sentenceFor(
 ): string {
   const program = opportunity({ organization: 'North', description: 'As listed.', ...row })
   const written = { ...bare, startMonths: [], fingerprint: textFingerprint(program) ?? 0, ...note }
-  const programNotes = new Map([[programKey(program), written]])
+  const others = ['supervise docks', 'run a shop', 'repair cars'].map((does) => {
+    return [`other|${does}`, { ...written, does }] as const
+  })
+  const programNotes = new Map([[programKey(program), written], ...others])
   const listing = buildListing([program], { ...shippedKnowledge(), programNotes })
   return rank(person(about), listing, { rules: shippedRules(), asOf }).matches[0]?.sentence ?? ''
 }
@@ -100,4 +103,65 @@ test('a class says its own days, and a family alone no job', () => {
   const listing = buildListing([opportunity({ ...bare, families: ['15'] })], shippedKnowledge())
   const [match] = rank(person({}), listing, { rules: shippedRules(), asOf }).matches
   expect(match?.sentence).toContain('the list names only IT work at Tech Solutions, so ask')
+})
+
+test('of several tasks, those they wrote of are named, and a list of others isn’t what they asked for', () => {
+  const does = 'drive trucks, supervise freight docks, run forklifts or repair trucks'
+  const row = { title: 'North', organization: 'North', occupations: ['53-1043.00'] }
+  const text = { ...row, description: 'Dock supervisor jobs at a terminal.' }
+  const saying = (experience: string) => ({ goals: { ...goals, experience } })
+  const told = sentenceFor(text, { does }, saying('Dock supervisor, home every night'))
+  expect(told).toMatch(/you’d supervise freight docks, .*as you asked/)
+  const other = sentenceFor(text, { does }, saying('I want terminal work'))
+  expect(other).toContain('or repair trucks')
+  expect(other).not.toContain('you asked')
+})
+
+test('work they refuse is left out where the rest says what one does', () => {
+  const refusing = { goals: { ...goals, experience: 'No recruiting.' } }
+  const told = (does: string) => sentenceFor(it, { does }, refusing)
+  expect(told('recruit and onboard staff')).toContain('you’d onboard staff')
+  expect(told('help with recruiting, benefits and training')).toContain(
+    'you’d help with benefits and training',
+  )
+  expect(told('keep HR files and recruit nurses')).toMatch(/you’d keep HR files[,;].*recruiting/)
+  expect(told('hire drivers and recruit or train nurses')).toContain('and recruit or train nurses')
+})
+
+test('a job after “as an” is dropped too if it isn’t theirs', () => {
+  const does = 'keep human resources files, or prepare reports as an accountant'
+  const office = { title: 'North', organization: 'North', occupations: ['13-1071.00'] }
+  const codes = ['13-1071.00', '13-2011.00']
+  expect(sentenceFor(office, { does, occupations: codes }, clerk)).not.toContain('accountant')
+})
+
+/** The sentence of a listing without text or note. */
+function bareSentence(row: Partial<Opportunity>, about: Partial<Member> = {}): string {
+  const listing = buildListing([opportunity({ description: null, ...row })], shippedKnowledge())
+  return rank(person(about), listing, { rules: shippedRules(), asOf }).matches[0]?.sentence ?? ''
+}
+
+test('a title that names work without a role is not “only” a field', () => {
+  const leader = { title: 'Computer Leadership / Manager in Training', families: ['15'] }
+  expect(bareSentence(leader)).toContain(
+    'the listing gives only its title, so ask what a day looks like',
+  )
+})
+
+test('a host’s name that tells of their wish points to its work', () => {
+  const host = { title: 'Falcon Sailing', organization: 'Falcon Sailing', families: ['15'] }
+  const wishes = [{ written: 'routers', alike: ['sailing'], codes: ['15-1244.00'] }]
+  expect(bareSentence(host, { wishes })).toContain('you’d probably work as a network administrator')
+  expect(bareSentence(host)).toContain('the list names only IT work at Falcon Sailing')
+})
+
+test('skills read from a title don’t fit a note on other work', () => {
+  const unit = { title: 'Office of Human Resources', families: ['13'], skills: [] }
+  const program = { ...unit, organization: 'North', description: null }
+  const note = { ...bare, startMonths: [], fingerprint: 0, does: 'grade farm products' }
+  const programNotes = new Map([[programKey(opportunity(program)), note]])
+  const listing = buildListing([opportunity(program)], { ...shippedKnowledge(), programNotes })
+  const [match] = rank(person(clerk), listing, { rules: shippedRules(), asOf }).matches
+  expect(match?.sentence).toContain('you’d grade farm products')
+  expect(match?.sentence).not.toContain('skills')
 })

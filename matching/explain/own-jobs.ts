@@ -1,10 +1,12 @@
 import { choicesIn } from '#language/text/choices.ts'
 import { readersOf } from '../index/readers.ts'
 import type { ProgramNote } from '../program-note.ts'
+import { refusedWork } from '../refused-work.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { occupationsNamed } from './asked-work.ts'
 import { commonName, familyName } from './common-names.ts'
-import { isConcrete } from './work-words.ts'
+import { startsLikeNote, wishedPhrases } from './own-words.ts'
+import { isConcrete, sharesStem } from './work-words.ts'
 
 /** Fit of work that is clearly theirs, and whose other skills they likely learned too. */
 export const goodFit = 0.6
@@ -12,18 +14,45 @@ export const goodFit = 0.6
 const leastPart = 2 / 3
 
 /**
- * What one does at a host with several jobs, without those that aren't the member's if some are:
- * "work in human resources" of "work in finance, human resources or security".
+ * What one does at a host with several jobs, without those that aren't the member's if some are, or
+ * that they refuse: "work in human resources" of "work in finance, human resources or security".
  */
-export function ownJobs(prepared: Prepared, { does, occupations = [] }: ProgramNote): string {
+export function ownJobs(prepared: Prepared, note: ProgramNote): string {
+  return withoutRefused(prepared, { ...note, does: ownChoices(prepared, note) })
+}
+
+const untold = { summary: null, description: null }
+
+/** "keep files" of "keep files and recruit", if what is left can start a sentence. */
+function withoutRefused({ refused, listing }: Prepared, note: ProgramNote): string {
+  const does = note.does ?? ''
+  const joins = [' and ', ' or '].filter((join) => does.includes(join))
+  if (refused.length === 0 || joins.length !== 1 || /[(:;]/.test(does)) return does
+  const [start = ''] = /^\w+ (?:in|with|on) /.exec(does) ?? []
+  const parts = does.slice(start.length).split(/,? (?:and|or) |, /)
+  const kept = parts.filter((part) => !refusedWork(refused, untold, { ...note, does: part }))
+  const [first = ''] = kept
+  const [head = ''] = parts
+  const isText = start || first === head || !head.includes(' ') || startsLikeNote(listing, first)
+  if (first === '' || !isText || kept.length === parts.length) return does
+  return `${start}${kept.join(', ').replace(/, (?=[^,]*$)/, joins.join(''))}`
+}
+
+function ownChoices(prepared: Prepared, { does, occupations = [] }: ProgramNote): string {
   const choices = choicesIn(does ?? '')
   if (choices === null) return does ?? ''
   const { kind, parts } = choices
+  // "Manage" alone names no work.
+  const wishes = wishedPhrases(prepared).map(({ written }) => written.replace(/\bmanage\w*/gi, ''))
+  const wished = parts.filter((part) => sharesStem(part, wishes.join(' ')))
+  const areTasks = parts.every((part) => startsLikeNote(prepared.listing, part))
+  const isNarrowed = kind === 'tasks' && areTasks && parts.length > 2 && wished.length > 0
   const others = kind === 'tasks' ? otherJobs(prepared, occupations) : []
   const fits = kind === 'tasks' ? [] : parts.map((part) => fitOf(prepared, part))
   const best = Math.max(0, ...fits)
   const kept = parts.filter((part, i) => {
-    if (kind === 'tasks') return !others.some((name) => part.endsWith(` as a ${name}`))
+    if (isNarrowed) return wished.includes(part)
+    if (kind === 'tasks') return !others.some((name) => new RegExp(` as an? ${name}$`).test(part))
     return best < goodFit || (fits[i] ?? 0) >= best / 2
   })
   return kept.length === 0 || kept.length === parts.length ? (does ?? '') : choices.with(kept)

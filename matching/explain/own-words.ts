@@ -22,25 +22,26 @@ const onlyLevel = /^(?:(?:senior|junior|lead|leader|manager|director|supervisor|
 interface Wished {
   readonly written: string
   readonly alike: readonly (readonly string[])[]
+  readonly codes: readonly string[]
 }
 
 /** The member's wishes for work, longest first. */
-const wishedPhrases = perObject(({ member, listing }: Prepared): readonly Wished[] => {
+export const wishedPhrases = perObject(({ member, listing }: Prepared): readonly Wished[] => {
   const { goals, wishes = [] } = member
   const phrases = readAccount(goals.experience, goals.wish).wants.flatMap((clause) => {
     const [start = ''] = clause.replace(around, '').split(/\b(?:in|at|for|from|on|with|through)\b/i)
     const phrase = start.trim()
     const count = phrase.split(/\s+/).length
-    return phrase === '' || count > mostWords ? [] : [{ written: phrase, alike: [] }]
+    return phrase === '' || count > mostWords ? [] : [{ written: phrase, alike: [], codes: [] }]
   })
   const fields = new Set(listing.knowledge.families.map(familyName))
   return [...phrases, ...wishes]
     .filter(({ written }) => !fields.has(written.toLowerCase()) && !onlyLevel.test(written))
-    .map(({ written, alike }) => {
+    .map(({ written, alike, codes }) => {
       const own = new Set(singular(written))
       // "Pilot" alone isn't an airline pilot.
       const others = alike.map(singular).filter((words) => !words.every((word) => own.has(word)))
-      return { written, alike: [singular(written), ...others] }
+      return { written, alike: [singular(written), ...others], codes }
     })
     .toSorted((one, other) => other.written.split(' ').length - one.written.split(' ').length)
 })
@@ -50,19 +51,23 @@ const wishedPhrases = perObject(({ member, listing }: Prepared): readonly Wished
  * for the same if `isAlike` ("dogs" for "K9"); null if none. In a long text, only phrases of several
  * words count.
  */
-export function ownWordsIn(
-  prepared: Prepared,
-  text: string,
-  { isAlike = false, isLong = false } = {},
-): string | null {
+export function ownWordsIn(...named: Parameters<typeof wishIn>): string | null {
+  const found = wishIn(...named)
+  return found ? found.written.split(' ').map(inline).map(lastSingular).join(' ') : null
+}
+
+/** Codes of the work of a wish that a name tells of: "Corporate Helicopters". */
+export const codesWishedIn = (prepared: Prepared, name: string): readonly string[] =>
+  wishIn(prepared, name, { isAlike: true })?.codes ?? []
+
+function wishIn(prepared: Prepared, text: string, { isAlike = false, isLong = false } = {}) {
   const words = singular(text)
   const isIn = ([first = '', ...rest]: readonly string[], i: number) => {
     if ((isLong && rest.length === 0) || (i > 0 && !isAlike)) return false
     if (![first, ...rest].some((word) => isRare(prepared, word))) return false
     return words.some((word, at) => word === first && follows(words, at, rest))
   }
-  const found = wishedPhrases(prepared).find(({ alike }) => alike.some(isIn))
-  return found ? found.written.split(' ').map(inline).map(lastSingular).join(' ') : null
+  return wishedPhrases(prepared).find(({ alike }) => alike.some(isIn))
 }
 
 /** "dog" of "dogs", to stand before "work". */
@@ -97,21 +102,23 @@ const inline = (word: string) =>
     ? word.toLowerCase()
     : word
 
-/** First words of the notes on programs that name neither work nor a skill: verbs. */
-const verbsOf = perObject((knowledge: Knowledge): ReadonlySet<string> => {
-  const { occupations, skills, programNotes } = knowledge
+/** First words of the notes on programs, and those that name neither work nor a skill: verbs. */
+const verbsOf = perObject(({ occupations, skills, programNotes }: Knowledge) => {
   const names = [...occupations.map(({ title }) => title), ...skills.map(({ name }) => name)]
   const nouns = new Set(names.flatMap(singular))
-  const firsts = [...(programNotes?.values() ?? [])].flatMap(
-    ({ does }) => wordsOf(does ?? '', true)[0] ?? [],
-  )
-  return new Set(firsts.filter((word) => !nouns.has(word)))
+  const notes = [...(programNotes?.values() ?? [])]
+  const firsts = new Set(notes.map(({ does }) => wordsOf(does ?? '', true)[0] ?? ''))
+  return { firsts, verbs: new Set([...firsts].filter((word) => !nouns.has(word))) }
 })
+
+/** Whether some program's note starts with the same word, so that a text can start there. */
+export const startsLikeNote = ({ knowledge }: Prepared['listing'], text: string): boolean =>
+  text.includes(' ') && verbsOf(knowledge).firsts.has(wordsOf(text, true)[0] ?? '')
 
 /**
  * Whether a wish starts with a verb, which can't stand before "work": "fly", "drive trucks". Notes on
  * programs start with a verb; a word that also names work or a skill is no verb alone: "design".
  */
 export function startsWithVerb(knowledge: Knowledge, written: string): boolean {
-  return verbsOf(knowledge).has(wordsOf(written, true)[0] ?? '')
+  return verbsOf(knowledge).verbs.has(wordsOf(written, true)[0] ?? '')
 }

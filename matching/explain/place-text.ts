@@ -131,9 +131,4 @@ function nationwideWith(states: readonly string[]): PlaceShown {
   return { ...nationwide, text: `${text ?? states.join(', ')} (listed as nationwide)` }
 }
 
-const nationwide: PlaceShown = {
-  text: 'Nationwide',
-  state: null,
-  miles: null,
-  precision: 'nationwide',
-}
+const nationwide: PlaceShown = { ...unknownPlace, text: 'Nationwide', precision: 'nationwide' }

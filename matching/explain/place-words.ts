@@ -107,11 +107,8 @@ function placeWords(
     }
     case 'nationwide': {
       const text = `Listed as nationwide${sitesNamed(terms)}. Ask for the site closest to you.`
-      return {
-        text,
-        first: `nationwide${sitesOf(terms)}`,
-        ask: `for a site ${wantedPlace(member)}`,
-      }
+      const ask = `for a site ${wantedPlace(member)}`
+      return { text, first: `nationwide${sitesOf(terms)}`, ask }
     }
     case 'partlyInPerson':
     case 'deliveryUnknown': {
@@ -119,18 +116,13 @@ function placeWords(
       const says = isHybrid ? 'Part of it is in person' : 'The listing doesn’t say if it’s remote'
       return asking({ ...none, first: first || null }, says, 'if you can do all of it remotely')
     }
-    case 'askFormat':
-      return isHybrid
-        ? asking(
-            { ...none, first: inCity },
-            'Part of it is remote',
-            'if you can do all of it in person',
-          )
-        : asking(
-            { ...none, first: inCity },
-            'All of it is in person',
-            'if you can do part of it remotely',
-          )
+    case 'askFormat': {
+      const [now, wanted] = isHybrid
+        ? ['remote', 'all of it in person']
+        : ['in person', 'part of it remotely']
+      const says = `${isHybrid ? 'Part' : 'All'} of it is ${now}`
+      return asking({ ...none, first: inCity }, says, `if you can do ${wanted}`)
+    }
     case 'unlocated': {
       const text = 'We couldn’t find the place you entered, so we can’t tell how far this is.'
       return { ...none, text, ask: 'where it is' }

@@ -58,6 +58,16 @@ test('what a person has is praise', () => {
   ).toContain('you don’t have the FAA airframe and powerplant certificate it asks for yet')
 })
 
+test('what is asked for besides a credential they have is said too', () => {
+  const asks = 'an A&P mechanic certificate and three years on turbine helicopters'
+  const does = 'inspect medical helicopters'
+  expect(sentenceFor(flying, { does, asks }, mechanic)).toContain(
+    'you have the A&P mechanic certificate it asks for, and it also asks for three years on turbine helicopters',
+  )
+  const without = { ...mechanic, certifications: [] }
+  expect(sentenceFor(flying, { does, asks }, without)).toContain(`it asks for ${asks}`)
+})
+
 test('hours are compared with those the person wrote of', () => {
   const hours = (least: string) => ({ ...fly, asks: `${least} flight hours, 1,500 in helicopters` })
   expect(sentenceFor(flying, hours('2,000'), pilot)).toContain(

@@ -40,7 +40,9 @@ export function requirementOf(
   const refused = refusedWork(prepared.refused, opportunity, note)
   if (refused) {
     const name = /(?:work|ing)$/.test(refused.name) ? refused.name : `${refused.name} work`
-    return refused.isMain ? `much of it is ${name}` : `it includes ${name}: ask for the other work`
+    return refused.isMain
+      ? `much of it is ${name}`
+      : `it includes ${name}, which you want to avoid: ask for the other work`
   }
   const does = note ? ownJobs(prepared, note) : ''
   const others = [...stemsOf(note?.does ?? '')].filter((stem) => !stemsOf(does).has(stem))
@@ -93,6 +95,10 @@ function askedClause(
   // Several requirements in one clause aren't all checked.
   const isSingle =
     isThing && needs.length === 1 && !/,| plus | or | and (?:an?|the|up|one|\d)\b/.test(asks)
+  const [, held = '', others = ''] = isUnrated ? [] : (severalAsks.exec(asks) ?? [])
+  if (others && statesOnlyWhatIsHeld(member, { ...note, needs: [{ kind: 'license' }] }, held)) {
+    return `you have the ${held} it asks for, and it also asks for ${others}`
+  }
   if (lacksRequirement(member, note) || isUncleared(prepared, note)) {
     if (isSingle) return `you don’t have ${thing} it asks for yet`
     return isThing || !isPerson.test(asks)
@@ -137,6 +143,9 @@ const isOpenToAll = /\b(?:ability|able|eligib|get|qualify)/
 /** Names of what one has, not of who one is: "a Class B CDL", "a bachelor’s degree". */
 const isCredential =
   /\b(?:certificat\w+|licen[cs]es?|permits?|ratings?|credentials?|CDL|courses?|degrees?|clearance|apprenticeship|exams?)\b/i
+/** A credential and what is asked for besides: "an A&P certificate and three years on jets". */
+const severalAsks =
+  /^(?!.*\bpilot\b)(?:an? |the )?([^,]*?\b(?:certificat\w+|licen[cs]es?|ratings?|CDL))(?:,? and |,? plus |, )(.+)/
 /** People a program is for. */
 const isPerson =
   /^(?:people|service members|officers|an? (?:[\w-]+ )*(?:\w{3,}(?:er|or|ian|ist)|pilot|mechanic|nurse)$)/i
@@ -150,12 +159,9 @@ function hoursClause({ member }: Prepared, asks: string): string | null {
   const [, least = ''] = /([\d,]+) (?:total |flight |flying )*hours/.exec(asks) ?? []
   const [, own = ''] =
     /([\d,]{3,})\+? (?:total |flight |flying )*hours/i.exec(member.goals.experience) ?? []
-  const [needed, have] = [least, own].map((digits) => Number(digits.replaceAll(',', ''))) as [
-    number,
-    number,
-  ]
-  if (needed < 100 || !have) return null
-  return have >= needed
+  const count = (digits: string) => Number(digits.replaceAll(',', ''))
+  if (count(least) < 100 || !count(own)) return null
+  return count(own) >= count(least)
     ? `your ${own} hours are above the ${least} it asks for`
     : `it asks for ${least} hours, more than your ${own}`
 }

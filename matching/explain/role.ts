@@ -4,7 +4,7 @@ import { isBeyondEnlisted } from '../person/level.ts'
 import { noteOf } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName, familyName } from './common-names.ts'
-import { occupationStems, stemsOf } from './work-words.ts'
+import { hasNameOf } from './work-words.ts'
 
 /** The work, as far as the listing tells: an occupation, or only families. */
 export interface Role {
@@ -115,9 +115,8 @@ function likeliest(
   // A host's name alone says less, so the work must also fit.
   const isOwnTitle = opportunity.title !== opportunity.organization
   const isTold = isOwnTitle || (profile.fit[occupation] ?? 0) >= leastFit
-  const told = stemsOf(`${opportunity.title} ${opportunity.organization}`)
-  const named = [...occupationStems(listing.knowledge, occupation)]
-  if (isTold && named.some((stem) => told.has(stem))) return occupation
+  const named = `${opportunity.title} ${opportunity.organization}`
+  if (isTold && hasNameOf(listing.knowledge, occupation, named)) return occupation
   const isListed = families.includes(listing.knowledge.occupationFamily[occupation] ?? -1)
   // Several jobs of an employer share the certainty that it is one of them.
   const isSure = share >= leastShareUnnamed || certainty >= leastSureOfSeveral

@@ -1,5 +1,6 @@
+import { choicesIn } from '#language/text/choices.ts'
 import { learning } from '../class-credentials.ts'
-import { titleOf } from '../index/host-names.ts'
+import { ownWords, titleOf } from '../index/host-names.ts'
 import { specialtyKey } from '../knowledge.ts'
 import type { Clearance, Opportunity } from '../opportunity.ts'
 import { hasClearance } from '../person/credentials.ts'
@@ -9,16 +10,17 @@ import { tellsOtherWork } from '../spread/yields.ts'
 import { isProfession } from './asked-work.ts'
 import { commonName } from './common-names.ts'
 import { ownJobs } from './own-jobs.ts'
-import { ownWordsIn, startsWithVerb, textOf } from './own-words.ts'
+import { codesWishedIn, ownWordsIn, startsWithVerb, textOf } from './own-words.ts'
 import { askedClearance, requirementOf } from './requirement.ts'
 import { type Role, roleOf } from './role.ts'
 import type { SentenceRow } from './row-facts.ts'
 import { formOf, lengthOf } from './row-length.ts'
 import { fieldWhy, type SentenceFacts, targetWhy } from './sentence.ts'
 import { titleCourse, titleRole, titleTopic } from './title-role.ts'
+import { isWork } from './title-vocabulary.ts'
 import { whyOf } from './why.ts'
 import { clearanceNames, credentialPhrase, inSentence, listWords } from './wording.ts'
-import { agreesWith, isConcrete, occupationStems, stemsOf } from './work-words.ts'
+import { agreesWith, hasNameOf, isConcrete, sharesStem, stemsOf } from './work-words.ts'
 
 /** Minimum fit for stating a reason. */
 const leastFit = 0.25
@@ -44,16 +46,26 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
   const read = ownTitle ?? (topic === null ? role.name : null)
   const isRead = role.by === 'title' && read === role.name
   const isGuess = isRead && (isHostName(titled) || !sharesStem(titled.title, read ?? ''))
-  const name = isGuess && !isNamed(prepared, titled, role.occupation) ? null : read
   const isUntold = work === null && !opportunity.summary && !opportunity.description
-  const isUnsure = isGuess && work === null
-  const clause = work ?? name ?? topic ?? ''
+  const told = isGuess && !isNamed(prepared, titled, role.occupation) ? null : read
   const asked = role.suited === null ? undefined : knowledge.occupations[role.suited]
+  const isBare = isUntold && (told ?? topic) === null
+  // A host's name may tell of work they wish for, which takes no school.
+  const isHoped =
+    isBare &&
+    asked &&
+    !isProfession.test(asked.code) &&
+    codesWishedIn(prepared, `${titled.title} ${titled.organization}`).includes(asked.code)
+  const name = isHoped ? commonName(asked) : told
+  const isUnsure = isGuess && work === null
+  const workWords = ownWords(titled).filter((word) => word.length > 3 && isWork(knowledge, word))
+  const clause = work ?? name ?? topic ?? ''
   return {
     host: plainHost(opportunity.organization),
     work,
     role: name,
-    isGuess,
+    isGuess: isGuess || isHoped === true,
+    isTitled: isBare && !isHostName(titled) && workWords.length > 1,
     form: formOf(opportunity),
     topic,
     field: role.field === '' ? null : role.field,
@@ -73,14 +85,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
 
 /** Whether a title or a host's name has a telling word of an occupation: else only a field is known. */
 function isNamed({ listing }: Prepared, { title, organization }: Opportunity, occupation: number) {
-  const told = stemsOf(`${title} ${organization}`)
-  return [...occupationStems(listing.knowledge, occupation)].some((stem) => told.has(stem))
-}
-
-/** Whether a title has a word of a job's name, in any form. */
-function sharesStem(title: string, job: string): boolean {
-  const told = stemsOf(title)
-  return [...stemsOf(job)].some((stem) => told.has(stem))
+  return hasNameOf(listing.knowledge, occupation, `${title} ${organization}`)
 }
 
 /** Why the work fits, best reason first: what they asked for in their own words, then where it leads. */
@@ -112,8 +117,10 @@ function reasonsOf(
   const fits = occupation >= 0 && (profile.fit[occupation] ?? 0) >= leastFit
   const why = fits ? whyOf(prepared, occupation).text : null
   const isLed = why === targetWhy || /^a common path/.test(why ?? '')
+  // A list of jobs that isn't narrowed to theirs isn't what they asked for.
+  const isList = (choicesIn(work ?? '')?.parts.length ?? 0) > 2
   const isWished = families.some((code) => member.goals.families.includes(code))
-  return [
+  const whys = [
     named && asksFor(named.code, opportunity),
     isLed && isAbout && why,
     further && (isVerb(further) ? 'as you asked' : `with ${further} work, as you asked`),
@@ -121,6 +128,7 @@ function reasonsOf(
     !isLed && !isVague.test(why ?? '') && why,
     why === null && isWished && families.length <= 2 && fieldWhy,
   ].filter((one) => typeof one === 'string')
+  return isList ? whys.filter((why) => !why.endsWith('as you asked')) : whys
 }
 
 /** Whether a title and a note share a word in any form ("testing" and "test"); so too without a note. */
@@ -211,7 +219,9 @@ function extraOf(
     if (repeats(`use ${known.name}`, clause)) continue
     shared.push(inSentence(known.name))
   }
-  return shared.length > 0 ? `using your ${listWords(shared.slice(0, 2))} skills` : null
+  // Without a text, skills are read from the title, which may name a unit.
+  const isToldOf = opportunity.description || opportunity.summary || tellsSame(title, clause)
+  return shared.length > 0 && isToldOf ? `using your ${listWords(shared.slice(0, 2))} skills` : null
 }
 
 /** Whether a text names a credential as a separate word. */

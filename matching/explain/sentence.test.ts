@@ -34,6 +34,7 @@ const plain: SentenceFacts = {
   work: 'run switches and firewalls',
   role: 'network administrator',
   isGuess: false,
+  isTitled: false,
   form: 'role',
   topic: null,
   field: 'IT',
@@ -238,7 +239,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { ...untold, why: target, length: long },
-    'You’d work as a network administrator, one of your target jobs; it runs 151–180 days and you have 120, so ask for a shorter plan, and what a day looks like.',
+    'You’d work as a network administrator, one of your target jobs; it runs 151–180 days and you have 120, so ask for a shorter plan.',
   ],
   [
     { ...untold, form: 'training', role: 'welder', why: 'as you asked' },
@@ -289,7 +290,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { ...topic, form: 'training', topic: 'cybersecurity', length: farTooLong },
-    'You’d train in cybersecurity; 151–180 days is far more than your 55, so ask about a job there instead, and what a day looks like.',
+    'You’d train in cybersecurity; 151–180 days is far more than your 55, so ask about a job there instead.',
   ],
   [
     { ...field, askRole: 'network administrator' },

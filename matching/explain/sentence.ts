@@ -11,6 +11,8 @@ export interface SentenceFacts {
   readonly role: string | null
   /** The listing gives only the host's name, and the role is read from that. */
   readonly isGuess: boolean
+  /** The listing gives only a title that names work, but no clear role. */
+  readonly isTitled: boolean
   readonly form: 'role' | 'training' | 'apprenticeship' | 'job'
   /** "fisheries management", if a title names work instead of a role. */
   readonly topic: string | null
@@ -51,12 +53,14 @@ export function coachSentence(facts: SentenceFacts): string {
   const isAsked = /\bask\b/.test(tail)
   // One clause of questions is enough for a sentence.
   const met = isAsked ? withoutQuestion(requirement) : requirement
-  const question = site !== '' && isAsked ? null : (place.ask ?? workQuestion(facts))
+  const isOpen = isAsked || /\bask\b/.test(met ?? '')
+  const ofWork = isOpen ? null : workQuestion(facts)
+  const question = site !== '' && isAsked ? null : (place.ask ?? ofWork)
   const isJoined = isAsked && question !== null && !isLongAsk.test(tail)
   const extra = namesWork(facts) ? facts.extra : null
   const main = [mainClause(facts), reason(facts), extra].filter(Boolean).join(', ')
   const where = place.first === null ? main : `${place.first}: ${main}`
-  const lead = question === workQuestion(facts) ? 'the listing says no more, so ask' : 'ask'
+  const lead = question === ofWork ? 'the listing says no more, so ask' : 'ask'
   const parts = [
     `${capitalized(where)}${tail}${isJoined ? `, and ${question}` : ''}`,
     ...(met ? [met] : []),
@@ -82,18 +86,14 @@ export function workQuestion({ isUntold, work, role, topic, form }: SentenceFact
   return role !== null || form === 'training' ? 'what a day looks like' : 'which job it is'
 }
 
+const remotely = /,? (?:working )?(?:(?:mostly|largely|fully|entirely|partly) )?remotely\b/
+
 /** "you’d fly patients by helicopter", "you’d probably work as a welder", "they hire welders". */
 function mainClause(facts: SentenceFacts): string {
   const { work, atHost, host, place } = facts
   const at = atHost ? ` at ${host}` : ''
   if (work !== null) {
-    const plain =
-      place.first === 'remote'
-        ? work.replace(
-            /,? (?:working )?(?:(?:mostly|largely|fully|entirely|partly) )?remotely\b/,
-            '',
-          )
-        : work
+    const plain = place.first === 'remote' ? work.replace(remotely, '') : work
     return `${facts.isEmployer ? trainedFor(plain) : `you’d ${plain}`}${at}`
   }
   return unsaidWork(facts, at)
@@ -110,13 +110,9 @@ function trainedFor(work: string): string {
   return `they train service members to ${skill ?? work}`
 }
 
-const verbs = { role: 'work', job: 'work', training: 'train', apprenticeship: 'start' }
-const nouns = {
-  role: 'work',
-  job: 'work',
-  training: 'training',
-  apprenticeship: 'an apprenticeship',
-}
+const start = 'start an apprenticeship'
+const verbs = { role: 'work', job: 'work', training: 'train', apprenticeship: start }
+const nouns = { role: 'work', job: 'work', training: 'training', apprenticeship: 'apprenticeships' }
 
 /** Work that only a name, a title or a field tells of. */
 function unsaidWork(facts: SentenceFacts, at: string): string {
@@ -124,14 +120,11 @@ function unsaidWork(facts: SentenceFacts, at: string): string {
   const who = isEmployer
     ? 'they train service members for'
     : `you’d ${isGuess ? 'probably ' : ''}${verbs[form]}`
-  const noun = nouns[form]
-  const isPlain = !isEmployer && form !== 'apprenticeship'
-  const starts = `${who}${isPlain ? '' : ` ${noun}`}`
-  if (isEmployer && (role ?? topic) !== null) return `${who} ${role ?? topic} ${noun}${at}`
-  if (role !== null) {
-    return `${starts} as ${article(role)} ${role}${at}`
-  }
-  if (topic !== null) return `${starts} ${/ license$/.test(topic) ? 'for a' : 'in'} ${topic}${at}`
+  const named = role ?? topic
+  if (isEmployer && named !== null) return `${who} ${named} ${nouns[form]}${at}`
+  if (role !== null) return `${who} as ${article(role)} ${role}${at}`
+  if (topic !== null) return `${who} ${/ license$/.test(topic) ? 'for a' : 'in'} ${topic}${at}`
+  if (facts.isTitled) return `the listing gives only its title${at}, so ask what a day looks like`
   if (field === null) return `the list names no job at ${host}, so ask what it is`
   const ask = askRole === null ? 'which job' : `about ${askRole} roles`
   return `the list names only ${field} work at ${host}, so ask ${ask}`

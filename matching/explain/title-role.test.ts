@@ -79,6 +79,7 @@ test('a title names work without a role', () => {
     topic('Pastoral Internship'),
     topic('IT/Cybersecurity Program'),
     topic('Commercial Drivers License (CDL)'),
+    topic('Cheese Production Line Warehousing Logistics'),
   ]).toEqual([
     'fisheries management',
     'defense manufacturing',
@@ -89,6 +90,7 @@ test('a title names work without a role', () => {
     'pastoral work',
     'IT/cybersecurity',
     'commercial driver’s license',
+    'warehousing and logistics',
   ])
 })
 
@@ -105,6 +107,7 @@ test('function words, units, hosts, roles and unknown names are no topic', () =>
     topic('Assistant Designer/Animator Program'),
     topic('Travel Agent - SB'),
     topic('Administrative Assistant Media Relations'),
+    topic('California Baptist University Sports Marketing'),
   ]
   expect(bad).toEqual(bad.map(() => null))
 })

@@ -169,7 +169,16 @@ export function titleTopic(knowledge: Knowledge, title: Title): string | null {
   if (title.organization.toLowerCase().startsWith(title.title.toLowerCase())) return null
   if (isProperName(title.title)) return null
   const [last = ''] = partsOf(title)
-  return topicIn(knowledge, last, title)
+  return topicIn(knowledge, last, title) ?? lastWork(knowledge, last, title)
+}
+
+/** The last two words of a longer title, if both name work: "warehousing and logistics". */
+function lastWork(knowledge: Knowledge, part: string, title: Title): string | null {
+  const words = plainPart(part).split(' ')
+  const two = words.slice(-2)
+  if (words.length <= maxTopicWords || !two.every((word) => /^\w{4,}$/.test(word))) return null
+  if (isWorkPhrase(knowledge, two.join(' '))) return topicIn(knowledge, two.join(' '), title)
+  return two[0]?.endsWith('ing') ? topicIn(knowledge, two.join(' and '), title) : null
 }
 
 /** "Internal Revenue Service (IRS)": a name with its own initials. */

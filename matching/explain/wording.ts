@@ -32,11 +32,8 @@ export const clearanceNames = {
 } as const
 
 /** Formats 92000 as "92,000". */
-export function showNumber(amount: number): string {
-  let text = Math.round(amount).toString()
-  for (let at = text.length - 3; at > 0; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`
-  return text
-}
+export const showNumber = (amount: number): string =>
+  `${Math.round(amount)}`.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** Formats tenths as whole points: 716 as "72". */
 export function showWhole(tenths: number): string {

@@ -38,8 +38,19 @@ export function agreesWith({ listing }: Prepared, text: string, occupation: numb
     return (skillOccupations[skill] ?? []).some((one) => broadOf[one] === broadOf[occupation])
   }
   if (readersOf(knowledge).findSkills(text).some(isOwn)) return true
-  const stems = stemsOf(text)
-  return [...occupationStems(knowledge, occupation)].some((stem) => stems.has(stem))
+  return hasNameOf(knowledge, occupation, text)
+}
+
+/** Whether a text has a distinctive word of an occupation's names, in any form. */
+export function hasNameOf(knowledge: Knowledge, occupation: number, text: string): boolean {
+  const told = stemsOf(text)
+  return [...occupationStems(knowledge, occupation)].some((stem) => told.has(stem))
+}
+
+/** Whether two texts share a word in any form. */
+export function sharesStem(one: string, other: string): boolean {
+  const told = stemsOf(one)
+  return [...stemsOf(other)].some((stem) => told.has(stem))
 }
 
 const stemsIn = perObject(({ occupations }: Knowledge) =>
