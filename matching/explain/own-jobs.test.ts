@@ -148,6 +148,10 @@ test('a title that names work without a role is not “only” a field', () => {
     occupations: ['15-1244.00'],
   }
   expect(bareSentence(cheese)).toContain('warehousing and logistics')
+  const leader = { title: 'Computer Leadership / Manager in Training', families: ['15'] }
+  expect(bareSentence(leader)).toContain(
+    'the listing gives only its title, so ask what a day looks like',
+  )
 })
 
 test('a host’s name that tells of their wish points to its work', () => {

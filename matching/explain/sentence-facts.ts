@@ -216,7 +216,7 @@ function extraOf(
     const skill = numbers[slot] ?? 0
     const known = listing.knowledge.skills[skill]
     if (!known || !isConcrete(known) || (profile.skills[skill] ?? 0) <= 0) continue
-    if (repeats(`use ${known.name}`, clause)) continue
+    if (repeats(`use ${known.name}`, `${clause} ${note?.does ?? ''}`)) continue
     shared.push(inSentence(known.name))
   }
   // Without a text, skills are read from the title, which may name a unit.

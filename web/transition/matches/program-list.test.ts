@@ -62,14 +62,14 @@ test('filters programs by saved, dates, distance and format', () => {
   expect(ranks('online', 'best')).toEqual([1])
 })
 
-test('puts good work near the member first, and what is only worth a look last', () => {
-  expect(ranks('all', 'suggested')).toEqual([2, 1, 4, 3])
+test('puts work near the member first, good work before what is only worth a look', () => {
+  expect(ranks('all', 'suggested')).toEqual([2, 3, 1, 4])
 })
 
 test('puts the best shot before everything else', () => {
   const items = list.map((one) => ({ ...one, bestShot: one.rank === 4 }))
   const choices = { filter: 'all', order: 'suggested', saved, days: 120 } as const
-  expect(narrowPrograms(items, choices).map(({ rank }) => rank)).toEqual([4, 2, 1, 3])
+  expect(narrowPrograms(items, choices).map(({ rank }) => rank)).toEqual([4, 2, 3, 1])
 })
 
 test('puts closer near work before slightly better, and the first ten before the rest', () => {
