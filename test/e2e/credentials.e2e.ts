@@ -129,7 +129,7 @@ describe('an unconfirmed address', () => {
     const page = await site.newPage({ as: member })
     for (const path of ['/dashboard', '/survey', '/profile', '/dashboard/settings']) {
       await open(page, path)
-      await banner(page).getByText('to unlock host contacts').waitFor()
+      await banner(page).getByText('so you don’t lose this account').waitFor()
     }
     await banner(page).getByRole('button', { name: 'Resend email' }).click()
     await banner(page).getByText(`Sent to ${email}.`).waitFor()

@@ -6,18 +6,16 @@ import { PageFrame } from '#web/ui/page-frame.tsx'
 import type { DeletionBannerProps } from './deletion-banner.tsx'
 import { memberFrameParts } from './member-frame-parts.tsx'
 import type { UnverifiedBannerProps } from './unverified-banner.tsx'
-import { useSkillBridge } from './use-skillbridge.ts'
 import { useUnread } from './use-unread.ts'
 
 /** The layout of every page that requires login. */
 export default function MemberArea() {
   const { user } = useSession()
   const unread = useUnread(user !== null)
-  const usesSkillBridge = useSkillBridge(user !== null)
   // A report's first screen belongs to the report: the reminder follows it.
   const isReport = useMatch('/reports/:id') !== null
   return (
-    <PageFrame parts={memberFrameParts(user, unread, usesSkillBridge)}>
+    <PageFrame parts={memberFrameParts(user, unread)}>
       <RequireMember>
         <Banners />
         {!isReport && <ConfirmEmail />}

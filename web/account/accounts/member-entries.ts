@@ -23,9 +23,6 @@ import type { SessionUser } from '#web/lib/session/session-state.ts'
 import type { NavEntry } from '#web/ui/nav-entry.ts'
 import { isAdmin } from './is-admin.ts'
 
-/** Only for those who can use SkillBridge. */
-const packet: NavEntry = { href: '/dashboard/packet', label: 'Approval packet', icon: FileCheck }
-
 /** The plan, programs, getting hired, and people; the first entry of each group is set apart. */
 const entries: readonly NavEntry[] = [
   { href: '/dashboard', label: 'Home', icon: House, isExact: true },
@@ -36,7 +33,7 @@ const entries: readonly NavEntry[] = [
   { href: '/organizations', label: 'Programs', icon: Building2, startsGroup: true },
   { href: '/dashboard/saved', label: 'Saved', icon: Bookmark },
   { href: '/dashboard/applications', label: 'Applications', icon: SquareKanban },
-  packet,
+  { href: '/dashboard/packet', label: 'Approval packet', icon: FileCheck },
   { href: '/dashboard/resume', label: 'Resumes', icon: FileUser, startsGroup: true },
   { href: '/dashboard/interview', label: 'Interview practice', icon: Mic },
   { href: '/dashboard/federal', label: 'Federal jobs', icon: Landmark },
@@ -55,9 +52,7 @@ const adminEntry: NavEntry = { href: '/admin', label: 'Admin', icon: Shield }
 export function memberEntries(
   user: Pick<SessionUser, 'role'> | null,
   unread = 0,
-  usesSkillBridge = true,
 ): readonly NavEntry[] {
-  const open = usesSkillBridge ? entries : entries.filter((entry) => entry !== packet)
-  const all = [...open, { ...notifications, count: unread }]
+  const all = [...entries, { ...notifications, count: unread }]
   return isAdmin(user) ? [...all, adminEntry] : all
 }

@@ -6,13 +6,8 @@ import { loadedFrame } from './loaded-frame.ts'
 import { memberEntries } from './member-entries.ts'
 
 /** The rail and bottom bar of a signed-in user. */
-export function memberFrameParts(
-  user: SessionUser | null,
-  unread = 0,
-  usesSkillBridge = true,
-): FrameParts {
-  const entries = memberEntries(user, unread, usesSkillBridge)
-  return memberFrame({ entries, account: <AccountBar /> })
+export function memberFrameParts(user: SessionUser | null, unread = 0): FrameParts {
+  return memberFrame({ entries: memberEntries(user, unread), account: <AccountBar /> })
 }
 
 loadedFrame.parts = memberFrameParts

@@ -4,7 +4,6 @@ import { PageFrame } from '#web/ui/page-frame.tsx'
 import { publicFrame } from '#web/ui/public-layout.tsx'
 import { AccountBar } from './account-bar.tsx'
 import { loadedFrame } from './loaded-frame.ts'
-import { useSkillBridge } from './use-skillbridge.ts'
 
 const barHeight = 100
 
@@ -13,7 +12,6 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const [memberParts, setMemberParts] = useState(() => loadedFrame.parts)
   const isSignedIn = user !== null
-  const usesSkillBridge = useSkillBridge(isSignedIn)
   useEffect(() => {
     if (!isSignedIn || loadedFrame.parts) return
     import('./member-frame-parts.tsx').then(
@@ -30,8 +28,6 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
     before.current = isMember
   }, [isMember])
   const parts =
-    isSignedIn && memberParts
-      ? memberParts(user, undefined, usesSkillBridge)
-      : publicFrame({ account: <AccountBar /> })
+    isSignedIn && memberParts ? memberParts(user) : publicFrame({ account: <AccountBar /> })
   return <PageFrame parts={parts}>{children}</PageFrame>
 }
