@@ -49,7 +49,7 @@ const closeShare = 0.75
  * for, with a score close to the first one's. One near the places the member named comes first, then one whose
  * listing tells its work. Of these, one that ends within the days to count on and teaches something new, else one
  * whose host only has to shorten it. None asks for a license, degree or grade the member lacks, or has a title of
- * another level; one that is mostly work they refuse comes last. Undefined if nothing else is left.
+ * another level; one that includes work they refuse comes last. Undefined if nothing else is left.
  */
 export function bestShot(
   { matches, window, prepared }: Ranking,
@@ -142,15 +142,14 @@ export function bestShot(
 /** Scores this close are alike, so that other lengths of a program tell. */
 const likeScores = 5
 
-/** Whether a program is mostly or first of all work the member refuses, a start in work they know, or asks for years in it. */
+/** Whether a program includes work the member refuses, a start in work they know, or asks for years in it. */
 function suitsBadly(
   prepared: Prepared,
   { row, opportunity }: RankedMatch,
   note: ProgramNote | undefined,
 ): boolean {
   const asksYears = note?.needs.some(({ kind }) => kind === 'years') ?? false
-  const refused = refusedWork(prepared.refused, opportunity, note)
-  const isRefused = refused?.isMain === true || refused?.isFirst === true
+  const isRefused = refusedWork(prepared.refused, opportunity, note) !== undefined
   return asksYears || isRefused || isBelowExperience(prepared, row, note)
 }
 
