@@ -130,7 +130,8 @@ describe('among rows of equal work', () => {
       job('unlisted', { locations: [] }),
       job('next', { locations: [at(null, 'OK')] }),
     ]
-    expect(orderFor(near, rows).slice(0, 4)).toEqual(['near', 'state', 'next', 'far'])
+    // A program without any place is left out for someone who named places.
+    expect(orderFor(near, rows)).toEqual(['near', 'state', 'next', 'far'])
     const settled = { ...near, goals: { ...near.goals, experience: 'IT. I won’t move.' } }
     expect(costOf(settled, rows, 'far') - costOf(near, rows, 'far')).toBe(190)
     expect(costOf(settled, rows, 'state') - costOf(near, rows, 'state')).toBe(70)
@@ -235,7 +236,7 @@ test('a junior is below senior members, and cadets’ instructor is not', () => 
   expect(costOfTitle('Junior Reserve Officer Training Corps Network Administrator')).toBe(0)
 })
 
-test('a program whose text tells of refused work yields', () => {
+test('programs of refused work, and those that only help one apply, yield', () => {
   const recruits = job('recruits', { skills: [], lastVerified: '2026-11-01' })
   const older = others.map((one) => ({ ...one, lastVerified: '2025-11-01' }))
   const ten = (experience: string, does: string) =>
@@ -249,6 +250,7 @@ test('a program whose text tells of refused work yields', () => {
     'recruits',
   )
   expect(ten('Networks.', 'recruit staff and run networks')).toContain('recruits')
+  expect(ten('Networks.', 'get interview coaching for network jobs')).not.toContain('recruits')
 })
 
 test('a second program of a host has to differ in what one does there', () => {

@@ -187,7 +187,7 @@ export function prefersRemote({ places, goals }: Pick<Member, 'places' | 'goals'
   return reach === 'remote_only' || goals.workMode === 'remote' || isOnlineOnly
 }
 
-/** Whether a program names neither a place nor what one does, for someone who named places to come to. */
+/** Whether a program names no place, or takes people anywhere and tells nothing, for someone who named places. */
 export function isUnlisted(
   { member, places, listing }: Located,
   row: number,
