@@ -63,13 +63,19 @@ type Program = Pick<Opportunity, 'title' | 'organization' | 'summary' | 'descrip
 
 /** A program's note; undefined without one, or if the listing's text has changed since. */
 export function noteOf(notes: ProgramNotes | undefined, program: Program): ProgramNote | undefined {
-  const key = programKey(program)
-  const note = notes?.get(key)
-  if (!note) return undefined
-  const fingerprint = textFingerprint(program)
-  const isRead = fingerprint === null || fingerprint === note.fingerprint
-  return isRead ? note : notes?.get(textKey(key, fingerprint))
+  return notes && noteIn(notes)(program)
 }
+
+const noteIn = perObject((notes: ProgramNotes) =>
+  perObject((program: Program) => {
+    const key = programKey(program)
+    const note = notes.get(key)
+    if (!note) return undefined
+    const fingerprint = textFingerprint(program)
+    const isRead = fingerprint === null || fingerprint === note.fingerprint
+    return isRead ? note : notes.get(textKey(key, fingerprint))
+  }),
+)
 
 /** The key of a note on a further text of a program, which the list may offer as its own program. */
 export const textKey = (program: string, fingerprint: number) => `${program} ${fingerprint}`

@@ -71,8 +71,10 @@ export function wishedBy(prepared: Prepared, paths: readonly TargetJob[]): IsSuc
   const { programNotes } = prepared.listing.knowledge
   const words = wishedWords(prepared)
   const isOpen = (prepared.member.wishes ?? []).length + targetCodes(prepared, paths).size === 0
-  return ({ opportunity }) =>
-    isOpen || namesWish(words, opportunity, noteOf(programNotes, opportunity)) !== 'none'
+  return ({ row, opportunity }) => {
+    const note = noteOf(programNotes, opportunity)
+    return isOpen || namesWish(prepared.listing, words, row, opportunity, note) !== 'none'
+  }
 }
 
 /** Who leads a whole company's work, which no host starts most enlisted people in. */

@@ -1,4 +1,4 @@
-import { listWords } from '#matching/explain/wording.ts'
+import { listWords } from '#language/text/wording.ts'
 import type { Member } from '#matching/member.ts'
 import { credentialNames } from '#matching/person/credentials.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'

@@ -1,7 +1,7 @@
+import { countWord, listWords } from '#language/text/wording.ts'
 import { isLonger, lengthFit } from '#matching/eligibility/length-fit.ts'
 import { capitalized } from '#matching/explain/common-names.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
-import { countWord, listWords } from '#matching/explain/wording.ts'
 import { isShortEnough, noteOf } from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
 import { showDays } from '#planning/rules/dates.ts'

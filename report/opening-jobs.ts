@@ -1,12 +1,12 @@
 import { readAccount } from '#language/text/account.ts'
-import { capitalized } from '#matching/explain/common-names.ts'
 import {
   clearanceNames,
   countWord,
   inSentence,
   listWords,
   showNumber,
-} from '#matching/explain/wording.ts'
+} from '#language/text/wording.ts'
+import { capitalized } from '#matching/explain/common-names.ts'
 import type { Member } from '#matching/member.ts'
 import { fliesHelicoptersOnly } from '#matching/person/credentials.ts'
 import { prefersRemote } from '#matching/spread/yields.ts'

@@ -1,5 +1,5 @@
+import { countWord, inSentence } from '#language/text/wording.ts'
 import { capitalized } from '#matching/explain/common-names.ts'
-import { countWord, inSentence } from '#matching/explain/wording.ts'
 import type { Member } from '#matching/member.ts'
 import {
   allOf,

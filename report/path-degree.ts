@@ -1,4 +1,4 @@
-import { countWord } from '#matching/explain/wording.ts'
+import { countWord } from '#language/text/wording.ts'
 import type { Member } from '#matching/member.ts'
 
 /** A degree that someone is working on. */

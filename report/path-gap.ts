@@ -1,4 +1,4 @@
-import { listWords } from '#matching/explain/wording.ts'
+import { listWords } from '#language/text/wording.ts'
 import type { CareerPath } from './career-paths.ts'
 import { degreeToFinish } from './path-degree.ts'
 

@@ -1,4 +1,4 @@
-import { inSentence, showNumber } from '#matching/explain/wording.ts'
+import { inSentence, showNumber } from '#language/text/wording.ts'
 import type { Member } from '#matching/member.ts'
 import type { Ranking } from '#matching/rank.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'

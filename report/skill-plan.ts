@@ -1,5 +1,5 @@
+import { inSentence, listWords } from '#language/text/wording.ts'
 import { courseFor } from '#matching/explain/courses.ts'
-import { inSentence, listWords } from '#matching/explain/wording.ts'
 import { isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'

@@ -1,6 +1,6 @@
 import { readAccount } from '#language/text/account.ts'
+import { inSentence, listWords } from '#language/text/wording.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
-import { inSentence, listWords } from '#matching/explain/wording.ts'
 import type { Ranking } from '#matching/rank.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import { isoDate } from '#planning/rules/dates.ts'

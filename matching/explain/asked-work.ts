@@ -1,6 +1,7 @@
 import { singularOf, wordsOf } from '#language/text/words.ts'
+import { perObject } from '#planning/remember.ts'
 import { readersOf } from '../index/readers.ts'
-import { type Occupation, specialtyKey } from '../knowledge.ts'
+import { type Knowledge, type Occupation, specialtyKey } from '../knowledge.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName } from './common-names.ts'
 import { leadingTo } from './why.ts'
@@ -8,12 +9,20 @@ import { occupationStems, stemsOf } from './work-words.ts'
 
 /** The occupations that a requirement's words name. */
 export function occupationsNamed({ listing }: Pick<Prepared, 'listing'>, words: string): number[] {
-  const { knowledge } = listing
-  const stems = stemsOf(words)
-  return knowledge.occupations.flatMap((_, i) => {
-    return [...occupationStems(knowledge, i)].some((stem) => stems.has(stem)) ? [i] : []
-  })
+  const byStem = occupationsByStem(listing.knowledge)
+  const named = [...stemsOf(words)].flatMap((stem) => byStem.get(stem) ?? [])
+  return [...new Set(named)].sort((one, other) => one - other)
 }
+
+const occupationsByStem = perObject((knowledge: Knowledge) => {
+  const found = new Map<string, number[]>()
+  knowledge.occupations.forEach((_, i) => {
+    for (const stem of occupationStems(knowledge, i)) {
+      found.set(stem, [...(found.get(stem) ?? []), i])
+    }
+  })
+  return found
+})
 
 /** People with a military job: "a military medic, corpsman or medical technician". */
 const militaryPeople = /^(?:an? |former |active-duty )*military ([\w, -]+)$/

@@ -1,4 +1,5 @@
 import { stateName } from '#language/text/state-names.ts'
+import { clearanceNames } from '#language/text/wording.ts'
 import { addDays, showDate, showDays } from '#planning/rules/dates.ts'
 import { daysToCountOn } from '#planning/rules/window.ts'
 import { gradeOf } from '../eligibility/place-verdicts.ts'
@@ -12,7 +13,6 @@ import type { Prepared } from '../score/prepare.ts'
 import { courseFor } from './courses.ts'
 import { showPlace } from './place-text.ts'
 import { bestOf } from './role.ts'
-import { clearanceNames } from './wording.ts'
 
 /** A change the member could make, and how a sentence about it begins: "With Security+". */
 export interface Change {

@@ -1,3 +1,10 @@
+import {
+  clearanceNames,
+  inSentence,
+  listWords,
+  otherFields,
+  showNumber,
+} from '#language/text/wording.ts'
 import { showDate } from '#planning/rules/dates.ts'
 import { askedCredentials } from '../index/asked-credentials.ts'
 import { matchedWords } from '../index/row-words.ts'
@@ -7,7 +14,6 @@ import type { FeatureKey } from '../weights.ts'
 import { familyName } from './common-names.ts'
 import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'
 import type { Evidence, RowFacts } from './row-facts.ts'
-import { clearanceNames, inSentence, listWords, otherFields, showNumber } from './wording.ts'
 import { workEvidence } from './work-evidence.ts'
 
 /** Minimum interest value for saying a listing suits the interests: 0.1 above neutral. */

@@ -1,3 +1,4 @@
+import { showWhole } from '#language/text/wording.ts'
 import { isoDate } from '#planning/rules/dates.ts'
 import type { Check } from '../eligibility/verdict.ts'
 import type { Member } from '../member.ts'
@@ -5,7 +6,6 @@ import { evidenceOf, tellsWork, workOf } from '../score/features.ts'
 import { type Prepared, prepare } from '../score/prepare.ts'
 import { scoreRow } from '../score/score-row.ts'
 import { type Change, changesFor } from './changes.ts'
-import { showWhole } from './wording.ts'
 
 /** A gap between a member and a better match; `points` is the gain from closing it alone. */
 export interface Gap {

@@ -1,4 +1,5 @@
 import { stateName } from '#language/text/state-names.ts'
+import { listWords, showNumber } from '#language/text/wording.ts'
 import { placeGrades } from '../eligibility/place-kinds.ts'
 import { gradeOf, kindOf, type PlaceVerdicts } from '../eligibility/place-verdicts.ts'
 import type { Check } from '../eligibility/verdict.ts'
@@ -15,7 +16,6 @@ import {
   type PlaceShown,
   showPlace,
 } from './place-text.ts'
-import { listWords, showNumber } from './wording.ts'
 
 /** A listing's location in words, for a member. */
 export interface PlaceWords {

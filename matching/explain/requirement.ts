@@ -1,3 +1,4 @@
+import { clearanceNames, credentialPhrase, listWords } from '#language/text/wording.ts'
 import { isOtherGroup, mayAskAsJunior } from '../asked-group.ts'
 import {
   credentialsTaught,
@@ -21,7 +22,6 @@ import type { Prepared } from '../score/prepare.ts'
 import { isExpertIn, isOwnGroup, isOwnKnowledge, occupationsNamed } from './asked-work.ts'
 import { goodFit, ownJobs } from './own-jobs.ts'
 import { leadingTo } from './why.ts'
-import { clearanceNames, credentialPhrase, listWords } from './wording.ts'
 import { stemsOf } from './work-words.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { choicesIn } from '#language/text/choices.ts'
+import { clearanceNames, credentialPhrase, inSentence, listWords } from '#language/text/wording.ts'
 import { learning } from '../class-credentials.ts'
 import { ownWords, titleOf } from '../index/host-names.ts'
 import { specialtyKey } from '../knowledge.ts'
@@ -19,7 +20,6 @@ import { fieldWhy, type SentenceFacts, targetWhy } from './sentence.ts'
 import { titleCourse, titleRole, titleTopic } from './title-role.ts'
 import { isWork } from './title-vocabulary.ts'
 import { whyOf } from './why.ts'
-import { clearanceNames, credentialPhrase, inSentence, listWords } from './wording.ts'
 import { agreesWith, hasNameOf, isConcrete, sharesStem, stemsOf } from './work-words.ts'
 
 /** Minimum fit for stating a reason. */
@@ -175,7 +175,7 @@ const cleared = /\bclearances?\b|\bclassified\b|\bTS\/SCI\b/i
 
 /** The level a listing's text asks for; null if it names none, or one the host can get for people. */
 function statedClearance(text: string): Clearance | null {
-  const [asked] = /[^.;!?\n]*\b(?:clearances?|TS\/SCI)\b[^.;!?\n]*/i.exec(text) ?? []
+  const asked = text.split(/[.;!?\n]/).find((one) => /\b(?:clearances?|TS\/SCI)\b/i.test(one))
   if (
     !asked ||
     /\b(?:abilit|able|eligib|obtain|get|qualif|prefer|plus|or|secret)/i.test(

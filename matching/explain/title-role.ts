@@ -1,8 +1,8 @@
+import { listWords } from '#language/text/wording.ts'
 import { namedCertifications } from '../class-credentials.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { isWork, isWorkPhrase } from './title-vocabulary.ts'
-import { listWords } from './wording.ts'
 
 type Title = Pick<Opportunity, 'title' | 'organization'>
 

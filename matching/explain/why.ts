@@ -1,3 +1,4 @@
+import { inSentence, listWords } from '#language/text/wording.ts'
 import { perKey, perObject } from '#planning/remember.ts'
 import { type Occupation, specialtyKey } from '../knowledge.ts'
 import type { Prepared } from '../score/prepare.ts'
@@ -5,7 +6,6 @@ import { commonTitle } from './common-names.ts'
 import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'
 import type { Evidence } from './row-facts.ts'
 import { fieldWhy, targetWhy } from './sentence.ts'
-import { inSentence, listWords } from './wording.ts'
 
 /** Why an occupation fits, to follow its name ("one of your target jobs"), and the source. */
 export const whyOf = (prepared: Prepared, occupation: number) => whysOf(prepared)(occupation)

@@ -1,3 +1,4 @@
+import { listWords, otherFields } from '#language/text/wording.ts'
 import { matchedWords } from '../index/row-words.ts'
 import { titleGuesses } from '../index/title-work.ts'
 import { specialtyKey } from '../knowledge.ts'
@@ -7,7 +8,6 @@ import { hostNames, joinUnique, onet, yourAnswers } from './origins.ts'
 import { bestFamily, bestOf } from './role.ts'
 import type { Evidence, RowFacts } from './row-facts.ts'
 import { whyOf } from './why.ts'
-import { listWords, otherFields } from './wording.ts'
 
 /** Why the work fits, strongest kind of evidence first; never empty. */
 export function workEvidence(prepared: Prepared, facts: RowFacts): Evidence[] {

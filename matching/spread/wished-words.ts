@@ -1,6 +1,6 @@
 import { singularOf, wordsOf } from '#language/text/words.ts'
 import type { Listing } from '../index/listing.ts'
-import { termsIn } from '../index/row-words.ts'
+import { holdsAll, termsIn } from '../index/row-words.ts'
 import type { Opportunity } from '../opportunity.ts'
 import type { ProgramNote } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
@@ -15,9 +15,13 @@ export interface WishedWords {
   readonly named: ReadonlySet<string>
   /** Looked for in the whole text, too. */
   readonly anywhere: ReadonlySet<string>
+  readonly anywhereTerms: readonly Terms[]
   /** Of several words, with spaces around them; looked for in the whole text. */
-  readonly phrases: readonly string[]
+  readonly phrases: readonly { readonly words: string; readonly terms: Terms | null }[]
 }
+
+/** Numbers of words in the listing's texts, which tell quickly whether a long text may contain them. */
+type Terms = readonly number[]
 
 /** What the member's own words wish for, with other names for the same work. */
 export function wishedWords({ listing, member }: Prepared): WishedWords {
@@ -33,7 +37,13 @@ export function wishedWords({ listing, member }: Prepared): WishedWords {
       else for (const word of words) if (isRare(word)) named.add(word)
     }
   }
-  return { named, anywhere, phrases: [...phrases] }
+  const termsOf = (words: string) => termsIn(listing.texts, words)
+  return {
+    named,
+    anywhere,
+    anywhereTerms: [...anywhere].flatMap((word) => termsOf(word) ?? []).map((term) => [term]),
+    phrases: [...phrases].map((words) => ({ words, terms: termsOf(words) })),
+  }
 }
 
 /** How a program names a wish: by a rare word, or by a phrase that many programs contain. */
@@ -41,17 +51,21 @@ export type WishNamed = 'rare' | 'phrase' | 'none'
 
 /** Looks for a wish in a program's name, in what one does there, and in its text. */
 export function namesWish(
-  { named, anywhere, phrases }: WishedWords,
+  { texts }: Listing,
+  { named, anywhere, anywhereTerms, phrases }: WishedWords,
+  row: number,
   { title, organization, summary, description }: Opportunity,
   note: ProgramNote | undefined,
 ): WishNamed {
-  if (named.size + anywhere.size + phrases.length === 0) return 'none'
   const names = singular(`${title} . ${organization} . ${note?.does ?? ''}`)
-  if (names.some((word) => named.has(word))) return 'rare'
-  const words = [...names, ...singular(`${summary ?? ''} . ${description ?? ''}`)]
-  if (words.some((word) => anywhere.has(word))) return 'rare'
-  const text = ` ${words.join(' ')} `
-  return phrases.some((phrase) => text.includes(phrase)) ? 'phrase' : 'none'
+  if (names.some((word) => named.has(word) || anywhere.has(word))) return 'rare'
+  if (anywhereTerms.some((terms) => holdsAll(texts, terms, row))) return 'rare'
+  const told = ` ${names.join(' ')} `
+  if (phrases.some(({ words }) => told.includes(words))) return 'phrase'
+  const maybe = phrases.filter(({ terms }) => terms !== null && holdsAll(texts, terms, row))
+  if (maybe.length === 0) return 'none'
+  const text = ` ${singular(`${summary ?? ''} . ${description ?? ''}`).join(' ')} `
+  return maybe.some(({ words }) => text.includes(words)) ? 'phrase' : 'none'
 }
 
 /** Tells words, in singular, that few rows contain. */

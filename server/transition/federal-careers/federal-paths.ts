@@ -1,5 +1,5 @@
 import type { FederalSeries } from '#contract/transition/federal-careers.ts'
-import { inSentence } from '#matching/explain/wording.ts'
+import { inSentence } from '#language/text/wording.ts'
 import type { Facts, FederalJobs } from '#server/directory/facts/facts.ts'
 
 /** An occupation the member comes from or targets. */
