@@ -159,10 +159,10 @@ function strengthFor(prepared: Prepared, opportunity: Opportunity, strength: Str
     return 'possible'
   }
   const { summary, description, occupations, specialties } = opportunity
+  if (summary ?? description ?? note?.does ?? occupations[0] ?? specialties[0]) return strength
   const titled = { ...opportunity, title: titleOf(opportunity) }
   const named = titleRole(titled) ?? titleTopic(listing.knowledge, titled)
-  const says = summary ?? description ?? note?.does ?? occupations[0] ?? specialties[0] ?? named
-  return says ? strength : weaker[strength]
+  return named ? strength : weaker[strength]
 }
 
 const weaker = { strong: 'good', good: 'possible', possible: 'possible' } as const

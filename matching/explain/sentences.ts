@@ -12,11 +12,13 @@ const firstRows = 10
 /** Maximum words before a sentence is cut to fewer facts. */
 const mostWords = 52
 
-/** The sentences of one member's explained rows, all distinct; computed for all on first read. */
+/** The sentences of one member's explained rows, all distinct; written in order, up to the one that is read. */
 export class Sentences {
   readonly #prepared: Prepared
   readonly #rows: SentenceRow[] = []
   readonly #written = new Map<number, { inList: string; alone: string }>()
+  readonly #used = new Set<string>()
+  readonly #told = new Map<string, number>()
 
   constructor(prepared: Prepared) {
     this.#prepared = prepared
@@ -29,16 +31,17 @@ export class Sentences {
 
   /** The sentence of an added row, below what its list says once, or to stand alone. */
   of(row: number, form: 'inList' | 'alone'): string {
-    if (this.#written.size < this.#rows.length) this.#writeAll()
+    if (!this.#written.has(row)) this.#writeUpTo(row)
     return this.#written.get(row)?.[form] ?? ''
   }
 
-  #writeAll(): void {
-    const used = new Set<string>()
-    const told = new Map<string, number>()
+  #writeUpTo(row: number): void {
+    const [used, told] = [this.#used, this.#told]
     const first = this.#rows.slice(0, firstRows).map(({ opportunity }) => opportunity)
     const isBrief = mostRunLong(first, daysToCountOn(this.#prepared.window))
-    for (const explained of this.#rows) {
+    const from = this.#written.size
+    const end = this.#rows.findIndex((one) => one.row === row) + 1
+    for (const explained of this.#rows.slice(from, end)) {
       const own = sentenceFacts(this.#prepared, explained)
       const question = workQuestion(own)
       const isNew = question !== null && (told.get(question) ?? 0) < sameReason

@@ -65,6 +65,7 @@ const wordsAtEnd = 3
 /** Whether two names, as by `hostKey`, are of one host: "DHL" and "DHL Supply Chain". */
 export function isOneHost(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (short[0] !== long[0] && !long.endsWith(short)) return false
   // "CarverAero" and "Carver Aero".
   if (short.replaceAll(' ', '') === long.replaceAll(' ', '')) return true
   if (long.endsWith(` ${short}`)) return short.split(' ').length >= wordsAtEnd
