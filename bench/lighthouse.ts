@@ -118,7 +118,7 @@ const runs = runsAt < 0 ? 5 : Number(args[runsAt + 1])
 const named = args.filter((arg) => arg.startsWith('/'))
 
 console.log(`${describeMachine()} Median of ${runs}, simulated slow phone.\n`)
-const database = await openScratchDatabase()
+const database = await openScratchDatabase({ withListing: true })
 const app = await startBenchApp(database, { pages: builtPages() })
 const paths =
   named.length > 0 ? named : [...staticPages, ...listPages, ...(await listedPages(app.port))]

@@ -19,14 +19,14 @@ export interface ScratchDatabase {
   close(): Promise<void>
 }
 
-/** Starts the built-in PostgreSQL in a temporary folder, with its usual settings. */
-export async function openScratchDatabase(): Promise<ScratchDatabase> {
+/** Starts the built-in PostgreSQL in a temporary folder, with its usual settings; its listing is empty unless asked for. */
+export async function openScratchDatabase({ withListing = false } = {}): Promise<ScratchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-bench-'))
   const server = await openEmbeddedPostgres(folder)
   const pool = createPool({ ...server.connection, max: 4 })
   await migrate(pool)
   const db = createDatabase(pool)
-  await loadSeed(db, new URL('../data/', import.meta.url), systemClock, { withListing: false })
+  await loadSeed(db, new URL('../data/', import.meta.url), systemClock, { withListing })
   const request = { dryRun: false, refusedPath: null, asOf: null, dataDir: folder }
   return {
     connection: server.connection,

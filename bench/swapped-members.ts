@@ -158,6 +158,7 @@ export function membersOf(
     spelled: (text: string) => text,
     occupationsFor: () => new Map<string, number>(),
     wishesFor: () => [],
+    employersFor: () => [],
     refusalsFor: () => [],
   }
   const whole = (answers: Answers, i: number) => {

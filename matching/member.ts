@@ -75,6 +75,8 @@ export interface Member extends WindowPerson {
   readonly occupationScores: ReadonlyMap<string, number>
   /** Lines of work their own words wish for; none if absent. */
   readonly wishes?: readonly NamedWish[]
+  /** Keys (`hostKey`) of the hosts that their wish names; none if absent. */
+  readonly employers?: readonly string[]
   /** What titles call the lines of work their own words refuse; none if absent. */
   readonly refusals?: readonly string[]
   /** The member's text, embedded like the listing's (`ListingOptions.vectors`); null without one. */

@@ -70,10 +70,11 @@ const certain = 0.9
 export function wishedBy(prepared: Prepared, paths: readonly TargetJob[]): IsSuch {
   const { programNotes } = prepared.listing.knowledge
   const words = wishedWords(prepared)
-  const isOpen = (prepared.member.wishes ?? []).length + targetCodes(prepared, paths).size === 0
+  const { wishes = [], employers = [] } = prepared.member
+  const isOpen = wishes.length + employers.length + targetCodes(prepared, paths).size === 0
   return ({ row, opportunity }) => {
     const note = noteOf(programNotes, opportunity)
-    return isOpen || namesWish(prepared.listing, words, row, opportunity, note) !== 'none'
+    return isOpen || namesWish(prepared, words, row, opportunity, note) !== 'none'
   }
 }
 

@@ -91,6 +91,7 @@ export function employersFor(
   if (window.status !== 'not_applicable') return []
   const work = workOfPaths(prepared, paths)
   const isRefused = refusedWork(prepared.member)
+  const { employers = [] } = prepared.member
   const fitting: Fitting[] = []
   for (const row of listedRows(listing)) {
     if (listing.access.values[listing.access.ids[row] ?? 0]?.kind !== 'skillbridge') continue
@@ -132,7 +133,7 @@ export function employersFor(
     const isTold = tellsItsWork(opportunity)
     const isWorded =
       aim === 0 &&
-      namesWish(prepared, opportunity) &&
+      (employers.includes(hostKey(opportunity.organization)) || namesWish(prepared, opportunity)) &&
       (!note?.does || agreesWith(prepared, note.does, occupation))
     fitting.push({ row, value, tier, miles, aim, isOpen, isTold, isWorded })
   }

@@ -9,6 +9,7 @@ import { buildListing } from '#matching/index/build-listing.ts'
 import { buildKnowledge } from '#matching/knowledge.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { refusedTitles } from '#matching/person/wish-words.ts'
+import { namedEmployers } from '#report/named-employers.ts'
 import { namedWishes } from '#report/named-wishes.ts'
 import { knowledgeOf } from '#server/transition/matcher/build-index.ts'
 import type { MatchIndex } from '#server/transition/matcher/current-index.ts'
@@ -56,13 +57,14 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
   const { sources, pairs } = occupationFacts(rows, texts)
   const occupations = buildOccupationIndex(sources, pairs, shippedLanguage())
   const knowledge = knowledgeOf(rows, indexTitles(buildKnowledge(rows)))
+  const listing = buildListing(opportunities, knowledge, {
+    readTitle: listingTitleReader(occupations, knowledge),
+  })
   return {
     opportunities,
     index: {
       knowledge,
-      listing: buildListing(opportunities, knowledge, {
-        readTitle: listingTitleReader(occupations, knowledge),
-      }),
+      listing,
       rules,
       milestones: [],
       sample: false,
@@ -70,6 +72,7 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
       spelled: (text) => correctSpelling(occupations.spelling, text),
       occupationsFor: (text, wish) => suggestOccupations(occupations, text, wish),
       wishesFor: (text, isWish) => namedWishes(occupations.wishes, text, isWish),
+      employersFor: (wish) => namedEmployers(listing, wish),
       refusalsFor: (text, wish) => refusedTitles(occupations.wishes, readAccount(text, wish)),
     },
   }

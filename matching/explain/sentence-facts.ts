@@ -1,7 +1,7 @@
 import { choicesIn } from '#language/text/choices.ts'
 import { clearanceNames, credentialPhrase, inSentence, listWords } from '#language/text/wording.ts'
 import { learning } from '../class-credentials.ts'
-import { ownWords, titleOf } from '../index/host-names.ts'
+import { hostKey, ownWords, titleOf } from '../index/host-names.ts'
 import { specialtyKey } from '../knowledge.ts'
 import type { Clearance, Opportunity } from '../opportunity.ts'
 import { hasClearance } from '../person/credentials.ts'
@@ -121,6 +121,7 @@ function reasonsOf(
   const isList = (choicesIn(work ?? '')?.parts.length ?? 0) > 2
   const isWished = families.some((code) => member.goals.families.includes(code))
   const whys = [
+    member.employers?.includes(hostKey(opportunity.organization)) && 'at the employer you named',
     named && asksFor(named.code, opportunity),
     isLed && isAbout && why,
     further && (isVerb(further) ? 'as you asked' : `with ${further} work, as you asked`),

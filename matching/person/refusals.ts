@@ -1,4 +1,5 @@
 import { occupationsTitled } from '#language/text/job-names.ts'
+import { perKey, perObject } from '#planning/remember.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 
@@ -16,8 +17,9 @@ const leastLetters = 4
 export function withoutTargets(
   { occupationScores, refusals = [] }: Refusals,
   targets: readonly string[],
-  { occupations, occupationOf }: Knowledge,
+  knowledge: Knowledge,
 ): Required<Refusals> {
+  const { occupations, occupationOf } = knowledge
   const titleWords = (code: string) => {
     return wordsIn(occupations[occupationOf.get(code) ?? -1]?.title ?? '')
   }
@@ -28,7 +30,7 @@ export function withoutTargets(
   const titles = [...wanted].map(titleWords).filter((words) => words.length > 0)
   const isOwn = (words: readonly string[]) =>
     words.length > 0 && titles.some((title) => isWithin(words, title) || isWithin(title, words))
-  const titled = refusals.flatMap((phrase) => occupationsTitled(occupations, phrase))
+  const titled = refusals.flatMap(titledIn(knowledge))
   const refused = titled.filter((code) => !wanted.has(code)).map((code) => [code, -1] as const)
   const scores = [...new Map([...occupationScores, ...refused])].filter(([code, score]) => {
     return score >= 0 || !isOwn(titleWords(code))
@@ -38,6 +40,12 @@ export function withoutTargets(
     refusals: refusals.filter((phrase) => !isOwn(wordsIn(phrase))),
   }
 }
+
+/** People refuse the same few kinds of work. */
+const mostPhrases = 1_000
+const titledIn = perObject(({ occupations }: Knowledge) =>
+  perKey((phrase: string) => occupationsTitled(occupations, phrase), mostPhrases),
+)
 
 const isWithin = (words: readonly string[], others: readonly string[]) =>
   words.every((word) => others.includes(word))

@@ -51,12 +51,15 @@ export type WishNamed = 'rare' | 'phrase' | 'none'
 
 /** Looks for a wish in a program's name, in what one does there, and in its text. */
 export function namesWish(
-  { texts }: Listing,
+  { listing, member }: Prepared,
   { named, anywhere, anywhereTerms, phrases }: WishedWords,
   row: number,
   { title, organization, summary, description }: Opportunity,
   note: ProgramNote | undefined,
 ): WishNamed {
+  const { texts, numberings, host } = listing
+  // The host itself may be what they wish for.
+  if (member.employers?.includes(numberings.host.values[host[row] as number] ?? '')) return 'rare'
   const names = singular(`${title} . ${organization} . ${note?.does ?? ''}`)
   if (names.some((word) => named.has(word) || anywhere.has(word))) return 'rare'
   if (anywhereTerms.some((terms) => holdsAll(texts, terms, row))) return 'rare'

@@ -98,7 +98,7 @@ export function yieldsOf(
     (isCoaching.test(note?.does ?? '') ? costs.coaching : 0) +
     (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
-    (byPlace < costs.unsurePlace ? wishBonus[namesWish(listing, wished, row, one, note)] : 0)
+    (byPlace < costs.unsurePlace ? wishBonus[namesWish(prepared, wished, row, one, note)] : 0)
   const isBarred = isUnmet || isHeld || refused?.isMain === true
   return { tenths, isLong, isBarred }
 }

@@ -18,6 +18,7 @@ const indexOf = (rows: number) => ({
   spelled: (text: string) => text,
   occupationsFor: vi.fn(() => new Map<string, number>()),
   wishesFor: () => [],
+  employersFor: () => [],
   refusalsFor: () => [],
 })
 

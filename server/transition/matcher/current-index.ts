@@ -15,6 +15,7 @@ import type { NamedWish } from '#matching/member.ts'
 import { refusedTitles } from '#matching/person/wish-words.ts'
 import type { Milestone } from '#planning/roadmap/milestone.ts'
 import type { Rule } from '#planning/rules/rules.ts'
+import { namedEmployers } from '#report/named-employers.ts'
 import { namedWishes } from '#report/named-wishes.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/lib/log.ts'
@@ -46,6 +47,8 @@ export interface MatchIndex {
   occupationsFor(text: string, wish?: string): ReadonlyMap<string, number>
   /** The lines of work that a text wishes for, in the person's words; `isWish` if it tells nothing else. */
   wishesFor(text: string, isWish: boolean): NamedWish[]
+  /** Keys of the hosts that a wish names. */
+  employersFor(wish: string): string[]
   /** What titles call the lines of work that a text refuses; `wish` answers what they want. */
   refusalsFor(text: string, wish?: string): string[]
 }
@@ -168,6 +171,7 @@ function holding(parts: {
     spelled: (text) => correctSpelling(occupations.spelling, text),
     occupationsFor: (text, wish) => suggestOccupations(occupations, text, wish),
     wishesFor: (text, isWish) => namedWishes(occupations.wishes, text, isWish),
+    employersFor: (wish) => namedEmployers(listing, wish),
     refusalsFor: (text, wish) => refusedTitles(occupations.wishes, readAccount(text, wish)),
   }
   return { at, occupations, index }

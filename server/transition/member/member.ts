@@ -68,6 +68,7 @@ export function memberOf(
       goals?.occupations ?? [],
       index.knowledge,
     ),
+    employers: index.employersFor(wish || words),
     wishes: index.wishesFor(wish || words, wish !== ''),
     vector,
   }
