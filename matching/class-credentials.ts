@@ -1,4 +1,4 @@
-import { trainsBelow } from './credential-ladders.ts'
+import { trainsBelow } from '#language/text/credential-ladders.ts'
 import type { Member } from './member.ts'
 import type { Opportunity } from './opportunity.ts'
 import { credentialNames } from './person/credentials.ts'

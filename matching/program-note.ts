@@ -1,6 +1,6 @@
 import { perObject } from '#planning/remember.ts'
 import { isForOtherRating, isForPilots, isOtherGroup } from './asked-group.ts'
-import { lowerNames, meetsByRank } from './credential-ladders.ts'
+import { lowerNames, meetsByRank } from '#language/text/credential-ladders.ts'
 import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'

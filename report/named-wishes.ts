@@ -7,7 +7,7 @@ import type { RankedMatch } from '#matching/explain/explain.ts'
 import { opportunityAt } from '#matching/index/listing.ts'
 import type { NamedWish } from '#matching/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
-import { alikePhrases, asOperated, wishesIn } from '#matching/person/wish-words.ts'
+import { alikePhrases, asOperated, isDirection, wishesIn } from '#matching/person/wish-words.ts'
 import { noteOf } from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
@@ -37,8 +37,6 @@ export function namedWishes(phrases: Glossary, text: string, isWish: boolean): N
   return [...found.values()].slice(0, maxWishes)
 }
 
-/** Phrases for this many occupations are a direction (“with my hands”), not work a listing would name. */
-const directionFrom = 5
 /** Wishes named in one sentence. */
 const maxNamed = 2
 
@@ -53,8 +51,8 @@ export function wishGapSentence(
   led: ReadonlySet<string> = new Set(),
   isNoneNear = false,
 ): string {
-  const wishes = (prepared.member.wishes ?? []).filter(({ codes }) => {
-    return codes.length < directionFrom && !codes.some((code) => led.has(code))
+  const wishes = (prepared.member.wishes ?? []).filter((wish) => {
+    return !isDirection(wish) && !wish.codes.some((code) => led.has(code))
   })
   const where = whereOf(prepared.member)
   if (wishes.length === 0 || where === null || prepared.window.status === 'not_applicable')

@@ -33,3 +33,17 @@ test('answers other conditions with what to ask, and says nothing without one', 
     '',
   ])
 })
+
+test('answers a wish for a business of one’s own with the course for it', () => {
+  expect([
+    answer('Restaurant manager, or own a food truck one day.'),
+    answer('Be my own boss.', { component: 'veteran' }),
+    answer('Run the motor pool shop of a company.'),
+    answer('Work for my uncle’s business.'),
+  ]).toEqual([
+    'For a business of your own, take Boots to Business, the SBA’s free two-day course.',
+    'For a business of your own, take Boots to Business Reboot, the SBA’s free two-day course.',
+    '',
+    '',
+  ])
+})

@@ -1,3 +1,4 @@
+import { readAccount } from '#language/text/account.ts'
 import type { Member } from '#matching/member.ts'
 import type { SummaryPath } from './opening-jobs.ts'
 
@@ -15,9 +16,13 @@ const staysPut =
 const outdoors = /\b(?:outdoors|outside)\b(?! (?:of|the|my|our)\b)/i
 const notOutdoors = /\b(?:no|not|never|don[’']?t)\b[^.;,]{0,20}\b(?:outdoors|outside)\b/i
 
+/** A business of one's own, but not a word about somebody else's. */
+const ownBusiness =
+  /\b(?:my|our|their|your) own (?:\w+ )?(?:business|shop|company|restaurant|firm|practice)\b|\b(?:start|open|run|own|buy) (?:an?|my|our) (?:(?!for\b)[\w-]+ ){0,2}(?:business|shop|company|restaurant|food truck|brewery|gym|franchise|farm)\b|\b(?:my own boss|own boss|self-employed|entrepreneur)\b/i
+
 /**
- * One sentence on a condition that the member wrote beside their work: home at night, no shifts, no move,
- * work outside. A listing rarely tells, so it says what to ask; empty if they wrote none.
+ * One sentence on a condition that the member wrote beside their work: a business of their own, home at night, no
+ * shifts, no move, work outside. A listing rarely tells, so it says what to ask; empty if they wrote none.
  */
 export function conditionSentence(
   { goals, component }: Pick<Member, 'goals' | 'component'>,
@@ -26,6 +31,11 @@ export function conditionSentence(
   const text = `${goals.wish} . ${goals.experience}`
   const isServing = component !== 'veteran' && component !== 'retiree' && component !== 'spouse'
   const each = isServing ? 'each host' : 'each employer'
+  const wanted = goals.wish || readAccount(goals.experience).wants.join('. ')
+  if (ownBusiness.test(wanted)) {
+    const course = component === 'veteran' || component === 'retiree' ? ' Reboot' : ''
+    return `For a business of your own, take Boots to Business${course}, the SBA’s free two-day course.`
+  }
   const home = homeNights.exec(text)
   if (home) {
     const jobs = paths.slice(0, firstJobs)

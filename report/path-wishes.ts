@@ -2,7 +2,7 @@ import { readAccount } from '#language/text/account.ts'
 import { leadingTo } from '#matching/explain/why.ts'
 import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
 import type { NamedWish } from '#matching/member.ts'
-import { isSpecific } from '#matching/person/wish-words.ts'
+import { isDirection, isSpecific } from '#matching/person/wish-words.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { professionMeant } from './path-profession.ts'
 import { isOutOfReach } from './path-standing.ts'
@@ -25,9 +25,10 @@ export function writtenPaths(prepared: Prepared): Map<number, string> {
   // "Supervisor" or "aerospace" beside chosen jobs says how or where they would do them.
   const meant = hasTargets ? own.filter((one) => isSpecific(one) && !isIndustry(one)) : own
   const found = meant.flatMap((wish) => {
-    const i = meantWork(prepared, wish)
-    const code = knowledge.occupations[i]?.code
-    return code === undefined || isRefused(code) ? [] : [{ i, code, written: wish.written }]
+    return worksMeant(prepared, wish, meant.length === 1).flatMap((i) => {
+      const code = knowledge.occupations[i]?.code
+      return code === undefined || isRefused(code) ? [] : [{ i, code, written: wish.written }]
+    })
   })
   const wants = stemsOf(readAccount(member.goals.experience, member.goals.wish).wants.join(' '))
   const isByTitle = (i: number) => [...occupationStems(knowledge, i)].some((one) => wants.has(one))
@@ -77,6 +78,20 @@ const company = '(?:company|companies|firm|firms|start-?ups?)\\b'
 /** Where one works, rather than as what. */
 const isInstitution =
   /^(?:airlines?|hospitals?|banks?|airports?|(?:tech |trade )?schools?|shipyards?|(?:dental|medical) offices?|universit(?:y|ies)|colleges?|clinics?|hotels?|casinos?|data centers?)$/i
+
+/** Of a direction, so much work is worth naming. */
+const worksOfDirection = 3
+
+/** The work a phrase means; for a direction alone, the works of it that suit them best. */
+function worksMeant(prepared: Prepared, wish: NamedWish, isAlone: boolean): number[] {
+  const { listing, profile } = prepared
+  if (!isAlone || !isDirection(wish)) return [meantWork(prepared, wish)]
+  return wish.codes
+    .flatMap((code) => listing.knowledge.occupationOf.get(code) ?? [])
+    .filter((i) => !isOutOfReach(prepared, i))
+    .toSorted((one, other) => (profile.fit[other] ?? 0) - (profile.fit[one] ?? 0))
+    .slice(0, worksOfDirection)
+}
 
 /**
  * The work a phrase means: their own profession, its first, or what their specialty leads to, for a phrase of

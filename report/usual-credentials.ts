@@ -1,4 +1,4 @@
-import { stepOf } from '#matching/credential-ladders.ts'
+import { stepOf } from '#language/text/credential-ladders.ts'
 import type { Member } from '#matching/member.ts'
 import { credentialNames } from '#matching/person/credentials.ts'
 

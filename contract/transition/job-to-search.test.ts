@@ -12,6 +12,14 @@ test('searches for a job the person may start in today', () => {
     jobToSearch([trade, job('Roofer', null)]),
     jobToSearch([nurse, job('Clinic manager', 'A bachelor’s degree.')]),
     jobToSearch([{ ...job('Manager', null), code: '11-3071.00' }, job('Dispatcher', null)]),
+    jobToSearch([
+      {
+        ...job('Food service manager', null),
+        code: '11-9051.00',
+        reasons: ['You wrote “restaurant manager”.'],
+      },
+      job('Executive chef', null),
+    ]),
     jobToSearch([nurse, assistant, job('EMT', null)]),
     jobToSearch([job('Airline pilot', 'An FAA airline transport pilot certificate.')]),
     jobToSearch([job('Mate', 'A Coast Guard merchant mariner credential.'), job('Rigger', null)]),
@@ -25,6 +33,7 @@ test('searches for a job the person may start in today', () => {
     'Electrician apprentice',
     'Clinic manager',
     'Dispatcher',
+    'Food service manager',
     'EMT',
     'Airline pilot',
     'Rigger',

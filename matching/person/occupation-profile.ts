@@ -41,8 +41,9 @@ const besideWishes = 0.5
 const outsideWishes = 0.75
 /** The same in the minor group of wanted work, where it shows that the member knows the field. */
 const inWantedField = 0.8
-/** Minimum for an occupation of a chosen family, without and with targets. */
+/** Minimum for an occupation of a chosen family: without named work, beside work that their words name, and with targets. */
 const wishShare = 0.6
+const wishBesideWishes = 0.45
 const wishBesideTargets = 0.25
 /** Weight of free text, without and with named targets. */
 const textAlone = 0.85
@@ -88,7 +89,11 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   const hasTargets = targets.includes(1)
   const textShare = hasTargets ? textBesideTargets : hasNamedWish(member) ? 1 : textAlone
   const skillShare = hasTargets || hasNamedWish(member) ? skillsBesideWishes : skillsAlone
-  const familyShare = hasTargets ? wishBesideTargets : wishShare
+  const familyShare = hasTargets
+    ? wishBesideTargets
+    : hasNamedWish(member)
+      ? wishBesideWishes
+      : wishShare
   const covered = skillCoverage(knowledge, skills)
   const used = skillUses(member, knowledge, skills)
   const suggested = new Float32Array(count)

@@ -168,3 +168,10 @@ function isWholly(phrases: Glossary, clause: string): boolean {
 export function isSpecific({ codes: [first] }: Pick<WrittenWish, 'codes'>): boolean {
   return first !== undefined && !generalWork.has(first)
 }
+
+/** Phrases for this many occupations name a direction ("with my hands"), not one kind of work. */
+const directionFrom = 5
+
+/** Whether a phrase names a direction, which no listing would. */
+export const isDirection = ({ codes }: Pick<WrittenWish, 'codes'>): boolean =>
+  codes.length >= directionFrom
