@@ -137,7 +137,7 @@ export async function open(page: Page, path: string): Promise<void> {
     const isLate = document.getElementById('late-script') !== null
     // Static pages have at most a script that doesn't hydrate.
     if (!isLate && !document.querySelector('script[type=module]')) return true
-    if (isLate) window.dispatchEvent(new Event('pointermove'))
+    if (isLate) window.dispatchEvent(new Event('wheel'))
     const main = document.getElementById('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })

@@ -102,8 +102,10 @@
   // After the render that follows hydration: submit buttons are plain ones until then.
   addEventListener('hydrated', () => setTimeout(finish), { once: true })
 
-  const uses = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin', 'click']
+  const uses = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click']
   for (const type of uses) on(type, load)
+  // Chrome reports a pointer at rest once too, when the page appears below it.
+  on('pointermove', ({ movementX, movementY }) => (movementX || movementY) && load())
   on('online', () => held.size > 0 && load())
 
   on('pointerdown', () => {
