@@ -138,7 +138,7 @@ describe('before the script arrives', () => {
     await isHydrated(page)
     await page.keyboard.press('x')
     await page.keyboard.press('Enter')
-    await page.getByText('There’s a problem with 2 fields').waitFor()
+    await page.getByText('There’s a problem with 3 fields').waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe('Ana')
     expect(await page.getByLabel('Last name').inputValue()).toBe('Rivexra')
     expect(await page.getByRole('checkbox').isChecked()).toBe(true)
