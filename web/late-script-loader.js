@@ -20,7 +20,7 @@
   let isPressed = false
 
   const on = (type, listener) =>
-    addEventListener(type, listener, { capture: true, passive: false, signal: listening.signal })
+    addEventListener(type, listener, { capture: true, signal: listening.signal })
   const hold = (event, element) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -41,6 +41,15 @@
     }
   }
 
+  /** A page opened before an update names files that are gone. At most once a minute, while servers differ. */
+  const reloadIfOutdated = async () => {
+    if (performance.now() < 60_000) return
+    const statusOf = (url) => fetch(url, { method: 'HEAD' }).then(({ status }) => status)
+    const urls = [entry, ...routes.map(([, url]) => url)]
+    const statuses = await Promise.all(urls.map(statusOf)).catch(() => [])
+    if (statuses.includes(404)) location.reload()
+  }
+
   const load = async () => {
     if (isLoading) return
     isLoading = true
@@ -59,6 +68,7 @@
     } catch {
       // Offline: the next interaction tries again.
       isLoading = false
+      reloadIfOutdated()
     }
   }
 

@@ -180,6 +180,27 @@ describe('before the script arrives', () => {
     await main(page).getByRole('button', { name: 'Hide password' }).waitFor()
   })
 
+  test('a page older than an update reloads when its files are gone', async () => {
+    const page = await site.newPage({ expects: ['404 /assets/*'] })
+    await page.clock.install()
+    await page.goto('/login')
+    await page.route(isReactScriptUrl, (route) => route.fulfill({ status: 404 }))
+    await page.clock.fastForward(61_000)
+    const reloaded = page.waitForEvent('load')
+    await main(page).getByRole('button', { name: 'Show password' }).click()
+    await reloaded
+  })
+
+  test('a checkbox shows its state before the script', async () => {
+    const page = await site.newPage()
+    await holdScripts(page)
+    await page.goto('/login')
+    const mark = main(page).locator('label svg')
+    expect(await mark.isVisible()).toBe(false)
+    await page.getByText('Remember me').click()
+    await mark.waitFor()
+  })
+
   test('Back shows the page of the earlier address', async () => {
     const page = await site.newPage()
     await page.goto('/organizations')
