@@ -22,6 +22,7 @@ const groups = [
         'ui/(alert|badge|button|button-style|card|class-names|dates|disclosure|fact-row|icon|icon-button)',
         'ui/(link-button|page-header|path|plain-button|public-layout|signed-out-links|skeleton)',
         'ui/(input-style|lazy-component|text-link|wordmark)',
+        'lib/page-handle',
       )}|/react-aria/.*/I18nProvider|/react-dom/(index|cjs/react-dom\\.production)\\.js`,
     ),
   },

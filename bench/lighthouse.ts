@@ -8,7 +8,7 @@ import { startBenchApp } from './app.ts'
 import { openScratchDatabase } from './scratch-database.ts'
 import { describeMachine, showTable } from './timing.ts'
 
-// `npm run lighthouse [-- --runs 5] [-- /pricing /guides]`: the public pages as on a slow phone,
+// `npm run lighthouse [-- --runs 5] [-- /pricing '/opportunities/*']`: the public pages as on a slow phone,
 // the median of five runs each, with the shipped listing.
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -120,8 +120,11 @@ const named = args.filter((arg) => arg.startsWith('/'))
 console.log(`${describeMachine()} Median of ${runs}, simulated slow phone.\n`)
 const database = await openScratchDatabase({ withListing: true })
 const app = await startBenchApp(database, { pages: builtPages() })
-const paths =
-  named.length > 0 ? named : [...staticPages, ...listPages, ...(await listedPages(app.port))]
+const listed = await listedPages(app.port)
+/** `/opportunities/*` stands for one of them. */
+const namedPage = (path: string) =>
+  (path.endsWith('/*') && listed.find((one) => one.startsWith(path.slice(0, -1)))) || path
+const paths = named.length > 0 ? named.map(namedPage) : [...staticPages, ...listPages, ...listed]
 const port = await freePort()
 const browser = await openBrowser({ debuggingPort: port })
 try {

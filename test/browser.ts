@@ -130,12 +130,14 @@ function storedSession(app: TestApp, { token, user }: Member) {
   return { [tokenKey]: token, [userKey]: JSON.stringify({ id, first_name, role }) }
 }
 
-/** Opens a page and waits until its script, if any, has hydrated. */
+/** Opens a page and waits until its script, if any, has hydrated; a late one loads at the first use. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => {
+    const isLate = document.getElementById('late-script') !== null
     // Static pages have at most a script that doesn't hydrate.
-    if (!document.querySelector('script[type=module]')) return true
+    if (!isLate && !document.querySelector('script[type=module]')) return true
+    if (isLate) window.dispatchEvent(new Event('wheel'))
     const main = document.getElementById('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })

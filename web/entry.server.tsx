@@ -11,7 +11,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { answerForPages, callForPages } from './call-for-pages.ts'
-import { pageHandle } from './lib/page-handle.ts'
+import { delayScript } from './late-script.ts'
+import lateScriptLoader from './late-script-loader.js?url&no-inline'
+import { hasLateScript, pageHandle } from './lib/page-handle.ts'
 import { type Services, servicesContext } from './services.ts'
 
 /**
@@ -36,7 +38,7 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { onError, scriptNonce: nonce } = context.get(servicesContext)
-  const html = await new Promise<PipeableStream>((resolve, reject) => {
+  const rendered = await new Promise<PipeableStream>((resolve, reject) => {
     const page: PipeableStream = renderToPipeableStream(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
@@ -49,9 +51,22 @@ export default async function renderPage(
   }).then((page) => text(page.pipe(new PassThrough())))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Caches one page for all URLs that differ only in what the page ignores.
-  const handle = pageHandle(entry.staticHandlerContext.matches.at(-1)?.route.handle)
-  if (handle) headers.set('X-Page-Query', (handle.query ?? []).join(','))
+  const handle: unknown = entry.staticHandlerContext.matches.at(-1)?.route.handle
+  const staticPage = pageHandle(handle)
+  if (staticPage) headers.set('X-Page-Query', (staticPage.query ?? []).join(','))
+  const html = hasLateScript(handle) ? withLateScript(rendered, onError) : rendered
   return new Response(html, { status, headers })
+}
+
+/** A page that fails this loads its script at once. Vite's development page has other scripts. */
+function withLateScript(html: string, onError: Services['onError']): string {
+  if (!import.meta.env.PROD) return html
+  try {
+    return delayScript(html, lateScriptLoader)
+  } catch (error) {
+    onError?.(error)
+    return html
+  }
 }
 
 /** Unknown paths and AppErrors aren't bugs; everything else is logged by the server. */

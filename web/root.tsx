@@ -1,7 +1,7 @@
 import './typeface.css'
 import './app.css'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import {
   isRouteErrorResponse,
@@ -40,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     theme,
     site,
     siteName: named?.siteName ?? 'Waypoint',
+    signUpOpen: named?.signUpOpen ?? true,
     listing,
     providers,
     paymentsOpen,
@@ -99,7 +100,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Tells `late-script-loader.js` that React now handles events. */
+function useHydratedEvent() {
+  useEffect(() => {
+    window.dispatchEvent(new Event('hydrated'))
+  }, [])
+}
+
 export default function App() {
+  useHydratedEvent()
   useHeadingFocus()
   useScrollMemory()
   // The interface is in English; otherwise hidden labels would follow the browser's language.
@@ -111,6 +120,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useHydratedEvent()
   useHeadingFocus()
   useScrollMemory()
   // Without its illustration, which every page with scripts would load.

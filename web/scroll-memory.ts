@@ -13,6 +13,8 @@ export function useScrollMemory() {
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
     const keep = () => positions.set(last.current.key, window.scrollY)
+    // People scroll before a page hydrates.
+    keep()
     // Reloads are left to the browser, which restores the position even when this memory is gone.
     const leave = () => {
       window.history.scrollRestoration = 'auto'

@@ -30,12 +30,12 @@ function gzipped(path: string): number {
 const sizeOf = (files: readonly string[]) => files.reduce((sum, name) => sum + gzipped(name), 0)
 
 /** Kilobytes of script loaded on a first visit to a URL, and its number of requests. */
-async function firstVisit({ path, as, status }: Place) {
+async function firstVisit({ path, as, status }: Place, visit = openWhole) {
   const expects = status ? [`${status} ${path}`] : []
   const page = await site.newPage({ expects, ...(as && { as }) })
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await openWhole(page, path)
+  await visit(page, path)
   const scripts = [...new Set(requested)].filter(
     (name) => name.startsWith('/assets/') && name.endsWith('.js'),
   )
@@ -104,6 +104,25 @@ test('static pages carry at most 15 kB of script and 150 kB in all, in at most 1
   if (process.env.SHOW) console.table(visits.map(({ scripts, files, ...row }) => row))
   const over = visits.filter(
     ({ script, whole, requests }) => script > 15 || whole > 150 || requests > 10,
+  )
+  expect(over).toEqual([])
+})
+
+/** Pages whose script waits until someone uses them. */
+const late = ['organizations', 'opportunities/:id', 'login', 'signup', 'forgot-password']
+
+test('pages with late script carry at most 20 kB of script and data, and 120 kB in all, in at most 10 requests', async () => {
+  const visits: Awaited<ReturnType<typeof firstVisit>>[] = []
+  for (const place of places.filter(({ route }) => late.includes(route)))
+    visits.push(
+      await firstVisit(place, async (page, path) => {
+        await page.goto(path, { waitUntil: 'networkidle' })
+      }),
+    )
+  if (process.env.SHOW) console.table(visits.map(({ scripts, files, ...row }) => row))
+  expect(new Set(visits.map(({ scripts }) => scripts.length))).toEqual(new Set([1]))
+  const over = visits.filter(
+    ({ script, whole, requests }) => script > 20 || whole > 120 || requests > 10,
   )
   expect(over).toEqual([])
 })

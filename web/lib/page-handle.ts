@@ -1,7 +1,4 @@
-/**
- * A route's declaration about its page: `export const handle = { script: false, query: ['q'] } satisfies
- * PageHandle`.
- */
+/** A route's declaration about its page: `export const handle = { script: false, query: ['q'] } satisfies PageHandle`. */
 export interface PageHandle {
   /** Works without scripts and loads none. */
   readonly script: false
@@ -9,8 +6,21 @@ export interface PageHandle {
   readonly query?: readonly string[]
 }
 
+/**
+ * The handle of a page whose script loads once someone uses it: `export const handle = lateScript`. Its server-rendered
+ * HTML has to make sense without script; docs/decisions/059-script-that-waits.md.
+ */
+export const lateScript = { script: 'late' } as const
+
+const scriptOf = (handle: unknown): unknown =>
+  typeof handle === 'object' && handle !== null && 'script' in handle ? handle.script : undefined
+
 /** The handle of a page without scripts; undefined for other pages. */
 export function pageHandle(handle: unknown): PageHandle | undefined {
-  const isOne = typeof handle === 'object' && handle !== null && 'script' in handle
-  return isOne && handle.script === false ? (handle as PageHandle) : undefined
+  return scriptOf(handle) === false ? (handle as PageHandle) : undefined
+}
+
+/** Whether a handle is `lateScript`. */
+export function hasLateScript(handle: unknown): boolean {
+  return scriptOf(handle) === lateScript.script
 }

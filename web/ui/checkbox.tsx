@@ -36,14 +36,14 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
   )
 }
 
-/** The box itself; its state comes from the surrounding `group`. */
+/** The box itself; its state comes from the surrounding `group`, before hydration from the native checkbox in it. */
 export function CheckMark({ isIndeterminate = false }: { isIndeterminate?: boolean }) {
   return (
-    <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-[4px] border-2 border-control bg-surface text-brand-ink group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brand group-data-indeterminate:border-brand group-data-indeterminate:bg-brand group-data-invalid:border-bad group-data-selected:border-brand group-data-selected:bg-brand forced-color-adjust-none">
+    <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-[4px] border-2 border-control bg-surface text-brand-ink group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brand group-data-indeterminate:border-brand group-data-indeterminate:bg-brand group-data-invalid:border-bad group-data-selected:border-brand group-data-selected:bg-brand group-has-checked:border-brand group-has-checked:bg-brand forced-color-adjust-none">
       <Icon
         of={isIndeterminate ? Minus : Check}
         size={15}
-        className="invisible group-data-indeterminate:visible group-data-selected:visible"
+        className="invisible group-data-indeterminate:visible group-data-selected:visible group-has-checked:visible"
       />
     </span>
   )

@@ -10,10 +10,15 @@ import { popoverStyle } from '#web/ui/list-box-style.ts'
 import { SignedOutLinks } from '#web/ui/signed-out-links.tsx'
 import { isAdmin } from './is-admin.ts'
 
+interface AccountBarProps {
+  /** On pages for visitors, most of whom aren't signed in: shows the links until the session is known. */
+  isForVisitors?: boolean
+}
+
 /** The account menu when signed in; login and sign-up links otherwise. Works in both layouts. */
-export function AccountBar() {
+export function AccountBar({ isForVisitors = false }: AccountBarProps) {
   const { status, user, logout } = useSession()
-  if (status === 'starting') {
+  if (status === 'starting' && !isForVisitors) {
     // Without scripts the session is never known, so the login and sign-up links show.
     return (
       <noscript>

@@ -3,6 +3,7 @@ import { forgotPassword } from '#contract/account/credentials.ts'
 import type { AppError } from '#contract/errors.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { Field, useSchemaForm } from '#web/lib/form.tsx'
+import { lateScript } from '#web/lib/page-handle.ts'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -13,6 +14,8 @@ import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Outcome } from './outcome.tsx'
+
+export const handle = lateScript
 
 export function meta() {
   return [{ title: 'Forgot your password? · Waypoint' }]

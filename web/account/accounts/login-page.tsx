@@ -8,6 +8,7 @@ import { PasskeyButton } from '#web/account/second-factors/passkey-button.tsx'
 import { SecondFactorStep } from '#web/account/second-factors/second-factor-step.tsx'
 import { callEndpoint } from '#web/lib/call.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
+import { lateScript } from '#web/lib/page-handle.ts'
 import { browserSession } from '#web/lib/session/browser-session.ts'
 import { SessionMessage } from '#web/lib/session/session-message.tsx'
 import { sentences } from '#web/lib/session/session-rules.ts'
@@ -21,6 +22,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { LoginNotice } from './login-notice.tsx'
 
 const missing = 'Please provide both email and password'
+
+export const handle = lateScript
 
 export function meta() {
   return [{ title: 'Log in · Waypoint' }]

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { z } from 'zod'
 import { minimumPasswordLength, register } from '#contract/account/accounts.ts'
 import { getSite } from '#contract/operations/settings.ts'
 import { SocialButtons } from '#web/account/identities/social-buttons.tsx'
 import { usePaymentsOpen } from '#web/account/plans/payments-open.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
+import { lateScript } from '#web/lib/page-handle.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { SessionMessage } from '#web/lib/session/session-message.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
@@ -21,16 +23,22 @@ import { signUp } from './sign-up.ts'
 import { chosenPlan, SignupForm } from './signup-schema.ts'
 import { Terms } from './terms.tsx'
 
+export const handle = lateScript
+
 export function meta() {
   return [{ title: 'Sign up · Waypoint' }]
 }
+
+/** The root loader's data: whether sign-up is open, for the page without its script. */
+const RootData = z.object({ signUpOpen: z.boolean() })
 
 export default function SignupPage() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const plan = chosenPlan(search)
   const isOpen = usePaymentsOpen()
-  const { data: site } = useEndpoint(getSite, {})
+  const rootData = RootData.safeParse(useRouteLoaderData('root')).data
+  const { data: site = rootData } = useEndpoint(getSite, {})
   if (site?.signUpOpen === false) return <SignupClosed search={search} />
   return (
     <PublicLayout width="narrow">

@@ -28,6 +28,8 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
     before.current = isMember
   }, [isMember])
   const parts =
-    isSignedIn && memberParts ? memberParts(user) : publicFrame({ account: <AccountBar /> })
+    isSignedIn && memberParts
+      ? memberParts(user)
+      : publicFrame({ account: <AccountBar isForVisitors /> })
   return <PageFrame parts={parts}>{children}</PageFrame>
 }

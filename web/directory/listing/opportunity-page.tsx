@@ -4,6 +4,7 @@ import { listSurveyChoices } from '#contract/directory/knowledge.ts'
 import { getOpportunity, type Opportunity } from '#contract/directory/listing.ts'
 import { VisitorLayout } from '#web/account/accounts/visitor-layout.tsx'
 import { ReviewsSummary } from '#web/directory/host-reviews/host-review-list.tsx'
+import { lateScript } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { Section } from '#web/ui/card.tsx'
@@ -11,6 +12,8 @@ import type { Route } from './+types/opportunity-page.ts'
 import { kindNames, showStates } from './listing-text.ts'
 import { OpportunityBody } from './opportunity-body.tsx'
 import { postingData, StructuredData } from './structured-data.tsx'
+
+export const handle = lateScript
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)

@@ -8,6 +8,7 @@ import {
 } from '#contract/directory/listing.ts'
 import type { ListingFacets } from '#contract/directory/listing-query.ts'
 import { VisitorLayout } from '#web/account/accounts/visitor-layout.tsx'
+import { lateScript } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -39,6 +40,8 @@ import {
 import { showCount } from './listing-text.ts'
 import { ReadingNote } from './reading-note.tsx'
 import { StateMap, type StateOnMap } from './state-map.tsx'
+
+export const handle = lateScript
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
