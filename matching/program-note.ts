@@ -1,16 +1,10 @@
+import { lowerNames, meetsByRank } from '#language/text/credential-ladders.ts'
 import { perObject } from '#planning/remember.ts'
 import { isForOtherRating, isForPilots, isOtherGroup } from './asked-group.ts'
-import { lowerNames, meetsByRank } from '#language/text/credential-ladders.ts'
 import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
-import {
-  type Clearance,
-  isWithin,
-  type LengthRange,
-  type Opportunity,
-  type StatedStarts,
-} from './opportunity.ts'
+import type { Clearance, LengthRange, Opportunity, StatedStarts } from './opportunity.ts'
 import {
   credentialNames,
   hasClearance,
@@ -79,39 +73,6 @@ const noteIn = perObject((notes: ProgramNotes) =>
 
 /** The key of a note on a further text of a program, which the list may offer as its own program. */
 export const textKey = (program: string, fingerprint: number) => `${program} ${fingerprint}`
-
-/** Months and weeks make days only roughly: "3 months" is within a listed 91 to 120 days. */
-const roughly = 7
-
-/** Whether two lengths can't mean the same: they lie more than a week apart. */
-export const areLengthsApart = (one: LengthRange, other: LengthRange): boolean =>
-  one.min > other.max + roughly || other.min > one.max + roughly
-
-/** Whether a listed length contradicts the one that the program's own text states. */
-export function isLengthDisputed(
-  { length }: Pick<Opportunity, 'length'>,
-  note: ProgramNote | undefined,
-): boolean {
-  const own = note?.length
-  if (!own || length.length < 2) return false
-  const isOwn = ({ min, max }: LengthRange) => min === own.min && max === own.max
-  return length.some(isOwn) && length.some((one) => areLengthsApart(one, own))
-}
-
-/**
- * Whether a published length ends within the days, or is the host's to choose: each of them if they
- * contradict each other.
- */
-export function isShortEnough(
-  program: Pick<Opportunity, 'length'>,
-  note: ProgramNote | undefined,
-  days: number,
-): boolean {
-  const isShort = (one: LengthRange) => isWithin(one, days)
-  return isLengthDisputed(program, note)
-    ? program.length.every(isShort)
-    : program.length.some(isShort)
-}
 
 /** The keys of organizations with a program that starts only at stated times. */
 const hostsWithStarts = perObject((notes: ProgramNotes): ReadonlySet<string> => {

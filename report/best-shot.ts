@@ -5,14 +5,9 @@ import type { RankedMatch } from '#matching/explain/explain.ts'
 import { titleRole } from '#matching/explain/title-role.ts'
 import { titleOf } from '#matching/index/host-names.ts'
 import type { Member } from '#matching/member.ts'
+import { isShortEnough } from '#matching/note-length.ts'
 import { isWithin, tellsItsWork } from '#matching/opportunity.ts'
-import {
-  isShortEnough,
-  lacksRequirement,
-  noteOf,
-  type ProgramNote,
-  suitsLittle,
-} from '#matching/program-note.ts'
+import { lacksRequirement, noteOf, type ProgramNote, suitsLittle } from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
 import { refusedWork } from '#matching/refused-work.ts'
 import type { Prepared } from '#matching/score/prepare.ts'

@@ -1,6 +1,7 @@
 import { daysToCountOn, disputedDays } from '#planning/rules/window.ts'
+import { isLengthDisputed } from '../note-length.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { isLengthDisputed, type noteOf } from '../program-note.ts'
+import type { noteOf } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { SentenceRow } from './row-facts.ts'
 import type { SentenceFacts } from './sentence.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { areLengthsApart, textFingerprint } from '#matching/program-note.ts'
+import { areLengthsApart } from '#matching/note-length.ts'
+import { textFingerprint } from '#matching/program-note.ts'
 import { readCsv, wholeCell } from '#server/platform/lib/read-csv.ts'
 import type { ListedPlace } from './listed-record.ts'
 import { placeOf } from './places-of.ts'
