@@ -52,7 +52,7 @@ const refusal = new RegExp(
 )
 /** Ends a refusal and starts a wish. */
 const turn =
-  /;|\b(?:but|then|and into|otherwise|rather|instead|just|only|maybe|perhaps|please|because|i burned|want|would|prefer)\b/i
+  /;|,\s*(?:maybe|perhaps)\b|\b(?:but|then|and into|otherwise|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
 /** Negations that say nothing about the work. */
 const noRefusal =
   /^(?:\W*)(?:experience|degree|idea|preference|problem|clue|civilian|matter|formal|college|certif|licen[cs]e|car\b|sure|afraid|only|just|yet|ready|picky|interested in moving|necessarily|later\b|(?:my |our |the )?(?:home|famil|kids|wife|husband|spouse|state))/i
