@@ -16,7 +16,7 @@ export interface Account {
 const sentenceEnd = /(?<=[.!?;\n])\s+|\n/
 /** Around an "and" that is part of one line of work's name: "oil and gas". */
 const firstOfName =
-  '(?:a|career|compensation|drug|health|heating|learning|oil|parks|risk|search|shipping|strength|tool|training|trust)'
+  '(?:a|career|compensation|drug|fire|health|heating|learning|oil|parks|risk|search|shipping|strength|tool|training|trust)'
 const lastOfName =
   '(?:air|alcohol|benefits|compliance|conditioning|cooling|development|die|gas|p|receiving|recreation|rescue|safety|technical)'
 const clauseEnd = new RegExp(
