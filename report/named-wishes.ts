@@ -91,7 +91,7 @@ export function wishGapSentence(
 
 /** A phrase's words in order, with at most two others between: "quality control inspector". */
 function patternOf(phrase: string): RegExp {
-  const words = phrase.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '.'))
+  const words = phrase.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '[^\\p{L}\\p{N}]'))
   return new RegExp(` ${words.join(' (?:[^ ]+ ){0,2}')} `, 'u')
 }
 

@@ -14,8 +14,15 @@ export interface Account {
 }
 
 const sentenceEnd = /(?<=[.!?;\n])\s+|\n/
-const clauseEnd =
-  /[,;:/\n]|\.(?=\s|$)|[!?]|\b(?:and then|then|and|or|but|maybe|perhaps|because|so)\b/i
+/** Around an "and" that is part of one line of work's name: "oil and gas". */
+const firstOfName =
+  '(?:a|career|compensation|drug|fire|health|heating|learning|oil|parks|risk|search|shipping|strength|tool|training|trust)'
+const lastOfName =
+  '(?:air|alcohol|benefits|compliance|conditioning|cooling|development|die|gas|p|receiving|recreation|rescue|safety|technical)'
+const clauseEnd = new RegExp(
+  `[,;:/\\n]|\\.(?=\\s|$)|[!?]|\\b(?:and then|then|and(?! ${lastOfName}\\b)|(?<!\\b${firstOfName} )and|or|but|maybe|perhaps|because|so)\\b`,
+  'i',
+)
 /** Negates what follows in the sentence, up to a turning word. */
 const refusal = new RegExp(
   `(?:^|[\\s,(])(?:${[
@@ -45,7 +52,7 @@ const refusal = new RegExp(
 )
 /** Ends a refusal and starts a wish. */
 const turn =
-  /;|\b(?:but|then|and into|otherwise|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
+  /;|,\s*(?:maybe|perhaps)\b|\b(?:but|then|and into|otherwise|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
 /** Negations that say nothing about the work. */
 const noRefusal =
   /^(?:\W*)(?:experience|degree|idea|preference|problem|clue|civilian|matter|formal|college|certif|licen[cs]e|car\b|sure|afraid|only|just|yet|ready|picky|interested in moving|necessarily|later\b|(?:my |our |the )?(?:home|famil|kids|wife|husband|spouse|state))/i
@@ -156,6 +163,6 @@ function clausesOf(text: string): string[] {
     .split(clauseEnd)
     .map((clause) => clause.replace(/^[\s.\-–]+|[\s.]+$/g, ''))
     .filter((clause) => {
-      return /\p{L}{2}/u.test(clause) && !formatOnly.test(clause) && !isCondition(clause)
+      return /\p{L}&?\p{L}/u.test(clause) && !formatOnly.test(clause) && !isCondition(clause)
     })
 }

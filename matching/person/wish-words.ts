@@ -44,7 +44,7 @@ export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
     })
     if (key === undefined) continue
     if (isHeadOf(words[at - 1], key)) {
-      const led = key === leads ? supervising(wishes.at(-1), written, at) : undefined
+      const led = leads.test(key) ? supervising(wishes.at(-1), written, at) : undefined
       if (led) wishes.splice(-1, 1, led)
       continue
     }
@@ -63,15 +63,15 @@ export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
 }
 
 /** Ends the name of a job whose first words say what it is: "electronics tech", "product manager". */
-const heads = new Set(['tech', 'technology', 'engineer', 'manager', 'management', 'supervisor'])
+const heads = /^(?:tech|technology|engineer|manager|management|supervisor|foreman)$/
 /** Words before such an ending that don't name the job. */
 const noModifier =
   /^(?:an?|the|be|become|being|as|in|into|of|or|and|to|at|with|for|on|any|some|my|own|i|want|like|love|do|get|maybe|good|great|big|real|new|senior|junior|lead|more|other|general|work|working|job|jobs|either|like|under|middle|up|high|low|mid|level|entry)$/
 
-const leads = 'supervisor'
+const leads = /^(?:supervisor|foreman)$/
 /** Whether a word only ends a longer name that no phrase is known for. */
 const isHeadOf = (before: string | undefined, key: string) =>
-  before !== undefined && heads.has(key) && !noModifier.test(before)
+  before !== undefined && heads.test(key) && !noModifier.test(before)
 
 const repairs = '49-'
 const operates = '53-'
