@@ -85,13 +85,10 @@ async function describeNew(tx: Tx, runId: string, kept: RawBuilder<unknown>): Pr
       where ${isNew('opportunity')}
     )
     select ${runId}::uuid, p.position, 'opportunity', p.key, null, 'new', true, o.title, p.host,
-      null, to_jsonb(o) || jsonb_build_object('places', l.places)
-    from placed p join (select ${columns} from opportunity) as o on o.id = p.id
-      left join (
-        select opportunity_id,
-          string_agg(concat_ws(' ', city, state, zip), ', ' order by position) as places
-        from opportunity_location where opportunity_id in (select id from placed)
-        group by opportunity_id) as l on l.opportunity_id = p.id`.execute(tx)
+      null, to_jsonb(o) || jsonb_build_object('places', (
+        select string_agg(concat_ws(' ', l.city, l.state, l.zip), ', ' order by l.position)
+        from opportunity_location l where l.opportunity_id = p.id))
+    from placed p join (select ${columns} from opportunity) as o on o.id = p.id`.execute(tx)
   const count = Number(programs.numAffectedRows ?? 0)
   const hosts = await sql`insert into ${kept} (run_id, ${described})
     select ${runId}::uuid, ${count} + row_number() over ()::integer, 'organization', c.key, null,

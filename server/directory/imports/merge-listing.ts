@@ -123,7 +123,7 @@ async function findStored(tx: Tx): Promise<void> {
     where other.opportunity_id = s.opportunity_id and other.external_id < s.external_id`.execute(tx)
 }
 
-/** The temporary table of a file's rows, also for jobs; dropped with the transaction. */
+/** The temporary tables of a file's rows, also for jobs: as they are read, and as they are merged. */
 export async function createListingStage(tx: Tx): Promise<void> {
   await sql`create temp table staged_row (
     external_id text, keys text[], lists text[], source text, organization_identity text,
