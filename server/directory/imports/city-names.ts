@@ -1,5 +1,6 @@
 import { findCity, findZip } from '#server/directory/places/places.ts'
 import { normalName } from '#server/platform/lib/names.ts'
+import { remember } from '#server/platform/lib/remember.ts'
 import { editDistance } from '#server/platform/lib/spelling.ts'
 import { oneLine } from './cells.ts'
 import { statesOfCities } from './named-state.ts'
@@ -15,7 +16,9 @@ export const namesNoCity = (city: string): boolean => noCity.test(oneLine(city))
 export const isNationwideCity = (city: string): boolean => /\bnation-?wide\b/i.test(city)
 
 /** A city without its state; empty for wording that names none and for street addresses. */
-export function cleanCity(city: string, state: string): string {
+export const cleanCity = remember(cleanCityOf)
+
+function cleanCityOf(city: string, state: string): string {
   const bare = city.replace(new RegExp(`,?\\s+${state}$`, 'i'), '').replace(/[,\s]+$/, '')
   return /\d/.test(bare) || namesNoCity(bare) ? '' : bare
 }

@@ -1,4 +1,4 @@
-import { remember } from './remember.ts'
+import { remember } from '#server/platform/lib/remember.ts'
 
 /** The delivery formats found in a text, and the rest. */
 export const readDelivery = remember(deliveryIn)

@@ -1,4 +1,4 @@
-import { remember } from './remember.ts'
+import { remember } from '#server/platform/lib/remember.ts'
 
 /** SOC major groups with all names the lists use. */
 const familyNames: [code: string, ...names: string[]][] = [

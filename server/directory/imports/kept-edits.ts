@@ -69,7 +69,7 @@ export async function noteStatuses(tx: Tx, sources: RawBuilder<unknown>): Promis
 export async function followAliases(tx: Tx): Promise<void> {
   await sql`update staged_listing s
     set organization_identity = target.identity, organization = target.name, website = null,
-      aliased = true
+      aliased = true, search = null
     from organization_alias as alias join organization as target on target.id = alias.organization_id
     where alias.identity = s.organization_identity`.execute(tx)
 }

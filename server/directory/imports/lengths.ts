@@ -1,5 +1,5 @@
+import { remember } from '#server/platform/lib/remember.ts'
 import { quote } from './cells.ts'
-import { remember } from './remember.ts'
 
 /** Published lengths in days, and the unparsable rest. */
 export interface Lengths {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
 import { withoutCapture } from './capture.ts'
 import type { Counts } from './import-kind.ts'
@@ -13,7 +13,6 @@ import {
 import { type ListName, listNames } from './listed-record.ts'
 import { type StagedRow, stagedRows } from './listing-row.ts'
 import { findEditions, recordsByHost } from './records.ts'
-import { Staging } from './staging.ts'
 
 export interface MergeOptions {
   /** The list just stored, whose opportunities are counted. */
@@ -66,11 +65,10 @@ async function stageJoined(tx: Tx): Promise<void> {
     imported.length === 0 ||
     imported.some(({ list }) => (list === 'programs' ? programs : locations).length > 0)
   await createListingStage(tx)
-  const staging = new Staging<StagedRow & Outcome>(tx, 'staged_listing')
   let joined: (StagedRow & Outcome)[] = []
   for await (const records of recordsByHost(tx)) {
     // PostgreSQL stores a batch while the next one is joined.
-    const stored = staging.addAll(joined)
+    const stored = stage(tx, joined)
     joined = stagedRows(joinLists(records).filter(isListed), newer).map((row) => ({
       ...row,
       as_of: row.lists.map(asOf).sort().at(-1) || null,
@@ -79,10 +77,26 @@ async function stageJoined(tx: Tx): Promise<void> {
     }))
     await stored
   }
-  await staging.addAll(joined)
+  await stage(tx, joined)
   await sql`create unique index on staged_listing (external_id)`.execute(tx)
   await sql`analyze staged_listing (external_id, opportunity_id, organization_identity)`.execute(tx)
 }
+
+/** Stages rows, those of unknown opportunities with their search text. */
+async function stage(tx: Tx, rows: readonly (StagedRow & Outcome)[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`insert into staged_listing
+    select s.*, case when not exists (
+        select from opportunity o where o.external_id = s.external_id and o.source in (${ours}))
+      then ${searchText(sql`s.organization`)} end
+    from json_populate_recordset(null::staged_row, ${JSON.stringify(rows)}::json) s`.execute(tx)
+}
+
+/** The search text of staged row `s`, which the trigger would make one by one. */
+const searchText = (host: RawBuilder<unknown>) => sql`search_words(s.title, ${host}, s.specialties,
+  s.summary, s.description, s.other_eligibility, concat_ws(' ',
+    (select string_agg(title, ' ' order by code) from family where code = any (s.families)),
+    s.cities, 'skillbridge', s.program_type))`
 
 interface Outcome {
   as_of: string | null
@@ -109,9 +123,9 @@ async function findStored(tx: Tx): Promise<void> {
     where other.opportunity_id = s.opportunity_id and other.external_id < s.external_id`.execute(tx)
 }
 
-/** The temporary table of a file's rows, also for jobs; dropped with the transaction. */
+/** The temporary tables of a file's rows, also for jobs: as they are read, and as they are merged. */
 export async function createListingStage(tx: Tx): Promise<void> {
-  await sql`create temp table staged_listing (
+  await sql`create temp table staged_row (
     external_id text, keys text[], lists text[], source text, organization_identity text,
     organization text, slug text, website text, content_hash text, new_id uuid,
     new_organization_id uuid, title text, program_type text, summary text, description text,
@@ -122,6 +136,8 @@ export async function createListingStage(tx: Tx): Promise<void> {
     as_of date, opportunity_id uuid, outcome text, aliased boolean, occupations text[],
     series text[], expires_on date, cities text
   ) on commit drop`.execute(tx)
+  await sql`create temp table staged_listing (like staged_row, search tsvector)
+    on commit drop`.execute(tx)
 }
 
 /** Closes missing opportunities, but only those from lists whose rows are stored. */
@@ -196,14 +212,9 @@ export async function updateChanged(tx: Tx): Promise<void> {
     where o.id = s.opportunity_id and s.outcome = 'changed'`.execute(tx)
 }
 
-/** Inserts new opportunities with their search text, which the trigger would make one by one. */
+/** Inserts new opportunities; their staged search text holds if the host keeps its staged name. */
 async function insertNew(tx: Tx, today: string): Promise<void> {
-  await sql`with family_text as materialized (
-      select families, (select string_agg(title, ' ' order by code) from family
-        where code = any (families)) as titles
-      from (select distinct families from staged_listing where outcome = 'new') as staged
-    )
-    insert into opportunity (
+  await sql`insert into opportunity (
       id, organization_id, source, external_id, title, kind, program_type, summary, description,
       other_eligibility, requirements, cost, url, families, specialties, states, nationwide, online,
       delivery, lengths, cohorts_offered, services, open_to, contact_name, contact_email, conflicts,
@@ -213,10 +224,9 @@ async function insertNew(tx: Tx, today: string): Promise<void> {
       s.specialties, s.states, s.nationwide, s.online, s.delivery, s.lengths, s.cohorts_offered,
       s.services, s.open_to, s.contact_name, s.contact_email, s.conflicts, s.provenance, ${today},
       s.as_of, s.content_hash, case when g.status = 'archived' then 'archived' else 'published' end,
-      search_words(s.title, g.name, s.specialties, s.summary, s.description, s.other_eligibility,
-        concat_ws(' ', f.titles, s.cities, 'skillbridge', s.program_type))
+      case when s.search is not null and g.name = s.organization then s.search
+        else ${searchText(sql`g.name`)} end
     from staged_listing s join organization g on g.identity = s.organization_identity
-      join family_text f on f.families = s.families
     where s.outcome = 'new'`.execute(tx)
 }
 

@@ -1,5 +1,5 @@
 import type { Service } from '#contract/military.ts'
-import { remember } from './remember.ts'
+import { remember } from '#server/platform/lib/remember.ts'
 
 const serviceWords: [Service, RegExp][] = [
   ['army', /\barmy\b|\busa\b/i],

@@ -1,7 +1,7 @@
 import { findCity } from '#server/directory/places/places.ts'
 import { normalName } from '#server/platform/lib/names.ts'
+import { remember } from '#server/platform/lib/remember.ts'
 import { oneLine } from './cells.ts'
-import { remember } from './remember.ts'
 
 /** A parsed published name. */
 export interface ProgramName {
@@ -22,14 +22,21 @@ const skillBridgeNote = /\s*[-–,(]\s*(?:dod\s+)?skill ?bridge(?:\s+(?:program|
 
 /** Parses `organization - program`, dropping the repeated host, site codes, ordinals, lengths. */
 export function readProgramName(published: string, states: readonly string[]): ProgramName {
+  const { host, title: listed } = splitName(published)
+  const { title, place } = withoutCity(listed, states)
+  return { host, title: cleanTitle(title, host), place }
+}
+
+const splitName = remember(splitNameOf)
+
+function splitNameOf(published: string): Pick<ProgramName, 'host' | 'title'> {
   const name = oneLine(published).replace(/^[-–\s]+(?=\S)/, '')
   const at = name.indexOf(' - ')
   const leading = at === -1 ? name : name.slice(0, at).trim()
   const split = normalName(leading) !== '' && at !== -1
   const host = cleanHost(split ? leading : name)
   const rest = split ? name.slice(at + 3).trim() : ''
-  const { title, place } = withoutCity(cleanTitle(rest, host), states)
-  return { host, title: cleanTitle(title, host), place }
+  return { host, title: cleanTitle(rest, host) }
 }
 
 function cleanHost(host: string): string {

@@ -58,14 +58,10 @@ export class ReadRows {
   }
 
   /** Adds a row that was read; `at` is its position in the file. */
-  async add(
-    name: string,
-    { places, ...facts }: ListedFacts,
-    at: { row: number; line: number },
-  ): Promise<void> {
+  async add(name: string, facts: ListedFacts, at: { row: number; line: number }): Promise<void> {
     this.count += 1
-    const [place] = places
-    const text = JSON.stringify(facts)
+    const [place] = facts.places
+    const text = JSON.stringify({ ...facts, places: undefined })
     const identity = `${place === undefined ? '' : '+'}${name}\0${text}`
     let entry = this.#entries.get(identity)
     if (entry === undefined) {

@@ -21,6 +21,7 @@ interface Cluster {
  * tells apart stays one program.
  */
 export function splitByText(joined: Joined): Joined[] {
+  if (joined.locations.length < 2) return [joined]
   const clusters = clustersOf(joined.locations)
   const [main, ...others] = clusters
   if (main === undefined || others.length === 0) return [joined]

@@ -36,12 +36,6 @@ export class Staging<Row extends object> {
     await this.#insert(rows)
   }
 
-  /** Inserts some rows at once. */
-  async addAll(rows: readonly Row[]): Promise<void> {
-    this.count += rows.length
-    if (rows.length > 0) await this.#insert(JSON.stringify(rows))
-  }
-
   /** Inserts rows that are JSON already. */
   async addTexts(rows: readonly string[]): Promise<void> {
     this.count += rows.length

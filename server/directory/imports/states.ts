@@ -1,5 +1,5 @@
 import { stateNames } from '#language/text/state-names.ts'
-import { remember } from './remember.ts'
+import { remember } from '#server/platform/lib/remember.ts'
 
 /** The places found in a text of mixed codes, names and words. */
 export interface StateWords {

@@ -1,4 +1,5 @@
 import { normalName } from '#server/platform/lib/names.ts'
+import { remember } from '#server/platform/lib/remember.ts'
 import { zipCodes } from './zip-codes.ts'
 
 /** A city and the center of its ZIP codes. */
@@ -24,10 +25,13 @@ const keyOf = (city: string, state: string) => {
   return `${words.map((word) => longForms[word] ?? word).join(' ')} ${state}`
 }
 
+/** Large lists name the same cities again and again. */
+const rememberedKeyOf = remember(keyOf)
+
 /** A city by name and state; undefined when no located ZIP code has that name. */
 export function findCity(city: string, state: string): CityPlace | undefined {
   cities ??= readCities()
-  return cities.get(keyOf(city, state))
+  return cities.get(rememberedKeyOf(city, state))
 }
 
 /** The first city that a name of several has: "Dallas - Fort Worth", "Austin and Pflugerville". */

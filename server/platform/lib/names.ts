@@ -1,8 +1,15 @@
+const ascii = /^[\0-\x7f]*$/
+
 /**
  * Normalizes a name for comparison: lowercase, compatibility characters folded, and anything but letters,
  * digits, + and # collapsed to a single space. May be empty.
  */
 export function normalName(name: string): string {
+  // Most names: the same as below in half the time.
+  if (ascii.test(name)) {
+    const plain = name.toLowerCase().replace(/['`]/g, '')
+    return plain.replace(/[^a-z0-9+#]+/g, ' ').trim()
+  }
   return name
     .normalize('NFKC')
     .toLowerCase()

@@ -9,7 +9,8 @@ export function remember<Rest extends readonly string[], Result>(
 ): (text: string, ...rest: Rest) => Result {
   const known = new Map<string, Result>()
   return (text, ...rest) => {
-    const key = rest.length === 0 ? text : [text, ...rest].join('\0')
+    let key = text
+    for (const part of rest) key += `\0${part}`
     const found = known.get(key)
     if (found !== undefined) return found
     if (known.size >= mostTexts) known.clear()
