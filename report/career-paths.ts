@@ -54,6 +54,8 @@ const nearbyShare = 0.5
 /** Weights of interests and of a crosswalk for a path that isn't a target. */
 const byInterest = 0.7
 const byCrosswalk = 0.25
+/** Subtracted for work outside the chosen fields. */
+const outsideCost = 0.15
 /** Subtracted for pay under the floor. */
 const underFloorCost = 0.3
 /** Added for each skill the member named, up to a few. */
@@ -134,7 +136,8 @@ export function careerPaths(
     const hasProgram = profile.why[i] === 'wish' && matches.some((one) => leadsTo(prepared, one, i))
     return (
       (isLed && !isUnwished(prepared, i) ? byCrosswalk : 0) +
-      (hasProgram ? byProgram : 0) +
+      (hasProgram ? byProgram : 0) -
+      (isUnwished(prepared, i) ? outsideCost : 0) +
       bySkill * Math.min(maxSkills, namedSkills(prepared, i)) -
       (hasTargets && namedSkills(prepared, i) < leastSkills ? strayCost : 0) +
       (profile.fit[i] ?? 0) +
