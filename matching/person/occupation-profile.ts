@@ -43,7 +43,7 @@ const outsideWishes = 0.75
 const inWantedField = 0.8
 /** Minimum for an occupation of a chosen family: without named work, beside work that their words name, and with targets. */
 const wishShare = 0.6
-const wishBesideWishes = 0.45
+const wishBesideWishes = 0.52
 const wishBesideTargets = 0.25
 /** Weight of free text, without and with named targets. */
 const textAlone = 0.85
