@@ -201,10 +201,17 @@ export function careerPaths(
     targetGroups.has(codeOf(i).slice(0, groupLength)) &&
     leadingTo(prepared, i, 'code').codes.length > 0
   const leading = leadershipPath(prepared, isRefused)
-  // With few other paths, work counted with a target, and then work that shrinks at low pay.
+  /** Work beside the work they wrote of: a data scientist beside a data analyst. */
+  const beside = (member.wishes ?? [])
+    .flatMap(({ codes }) => codes.slice(1))
+    .flatMap((code) => knowledge.occupationOf.get(code) ?? [])
+    .filter((i) => !isRefused(codeOf(i)) && !isFarDegree(prepared, i) && !isLastResort(i))
+    .filter((i) => !isAboveGrade(prepared, i) && !isStepDown(prepared, i, payOf, false))
+  // With few other paths, work counted with a target or close to a wish, and then work that shrinks at low pay.
   const turns = [
     ...sound.map((one) => ({ one, enough: limit, isTwinTurn: false })),
     ...sound.filter(isTwin).map((one) => ({ one, enough: fewPaths, isTwinTurn: true })),
+    ...beside.map((one) => ({ one, enough: fewPaths, isTwinTurn: false })),
     ...order.filter(isLastResort).map((one) => ({ one, enough: fewPaths, isTwinTurn: false })),
   ]
   const choose = (one: number, isTwinTurn: boolean) => {

@@ -51,5 +51,7 @@ test('the step says which credential; unnamed, an overdue step takes its place',
     nextSteps: ['credentials'],
   }
   expect(withCredential(roadmap, 'PMP').tasks[0]?.title).toBe('Earn PMP')
-  expect(withCredential(roadmap, null).nextSteps).toEqual(['tap-start'])
+  const unnamed = withCredential(roadmap, null)
+  expect(unnamed.nextSteps).toEqual(['tap-start'])
+  expect(unnamed.tasks.map(({ key }) => key)).toEqual(['budget', 'tap-start'])
 })

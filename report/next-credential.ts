@@ -49,24 +49,17 @@ function isIn(certifications: readonly string[], credential: string): boolean {
   )
 }
 
-/** The roadmap with its credential step named: "Earn the PMP". Unnamed, it isn't one of the next steps. */
+/** The roadmap with its credential step named: "Earn the PMP". Unnamed, it isn't a step, and an open one takes its place among the next. */
 export function withCredential(roadmap: Roadmap, credential: string | null): Roadmap {
   const { tasks, nextSteps } = roadmap
   if (credential === null) {
-    const open = tasks.filter(({ key, state }) => {
-      return (
-        key !== credentialsKey &&
-        !nextSteps.includes(key) &&
-        (state === 'overdue' || state === 'next')
-      )
+    const others = tasks.filter(({ key }) => key !== credentialsKey)
+    const open = others.filter(({ key, state }) => {
+      return !nextSteps.includes(key) && (state === 'overdue' || state === 'next')
     })
-    const isShown = nextSteps.includes(credentialsKey)
     const instead = open.find(({ state }) => state === 'overdue') ?? open[0]
-    if (!isShown || !instead) return roadmap
-    return {
-      tasks,
-      nextSteps: nextSteps.map((key) => (key === credentialsKey ? instead.key : key)),
-    }
+    const next = nextSteps.flatMap((key) => (key === credentialsKey ? (instead?.key ?? []) : key))
+    return { tasks: others, nextSteps: next }
   }
   const title = `Earn ${credential}`
   return {

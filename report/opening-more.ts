@@ -1,4 +1,4 @@
-import { countWord, inSentence } from '#language/text/wording.ts'
+import { countWord, inSentence, listWords, showNumber } from '#language/text/wording.ts'
 import { capitalized } from '#matching/explain/common-names.ts'
 import type { Member } from '#matching/member.ts'
 import {
@@ -52,7 +52,15 @@ function degreesTruth(jobs: readonly SummaryPath[]): string {
 
 function allPayTruth(member: Member, jobs: readonly SummaryPath[]): string {
   const floor = member.goals.payFloor ?? 0
-  return jobs.every(({ median }) => median && median < floor) ? payTruth(member, jobs, true) : ''
+  const under = jobs.filter(({ median }) => median && median < floor)
+  if (under.length === jobs.length) return payTruth(member, jobs, true)
+  const names = listWords(
+    under.map(({ title }) => inSentence(title)),
+    'and',
+  )
+  return under.length > 0
+    ? `${capitalized(names)} jobs usually pay less than your $${showNumber(floor)}.`
+    : ''
 }
 
 /** "HR assistant jobs are shrinking 7% by 2034.": the target job that loses most, if it isn't named yet. */

@@ -75,23 +75,27 @@ export const Match = z
 export type Match = z.infer<typeof Match>
 
 /** What the order of matches depends on. */
-type Placed = Pick<Match, 'near' | 'bestShot' | 'strength' | 'score' | 'rank' | 'place'>
+type Placed = Pick<Match, 'near' | 'bestShot' | 'strength' | 'score' | 'rank' | 'place' | 'dates'>
 
 /** The ranks that are chosen together: further ones follow. */
 const firstMatches = 10
 /** Miles that weigh as much as a point of the score among near matches, and those taken for an unlisted city. */
 const milesPerPoint = 10
 const milesToUnlisted = 60
+/** Points that a near match loses for running too long to ask for a shorter plan. */
+const tooLongPoints = 15
 
 /**
  * The order in which people read the first ten, and then all further matches: the best shot, then near ones for
- * someone who named places, the closer ones before slightly better ones, then the others by rank; of both, those that
+ * someone who named places, the closer ones before slightly better ones and those that run too long later, then the others by rank; of both, those that
  * are only worth a look come last.
  */
 export function bySuggestion(one: Placed, other: Placed): number {
   const isLater = (match: Placed) => Number(match.rank > firstMatches)
-  const worth = ({ score, place }: Placed) =>
-    score - (place.miles ?? milesToUnlisted) / milesPerPoint
+  const worth = ({ score, place, dates }: Placed) =>
+    score -
+    (place.miles ?? milesToUnlisted) / milesPerPoint -
+    (dates === 'longer' ? tooLongPoints : 0)
   const isPossible = ({ strength }: Placed) => Number(strength === 'possible')
   return (
     Number(other.bestShot) - Number(one.bestShot) ||

@@ -16,7 +16,7 @@ import { askedClearance, requirementOf } from './requirement.ts'
 import { type Role, roleOf } from './role.ts'
 import type { SentenceRow } from './row-facts.ts'
 import { formOf, lengthOf } from './row-length.ts'
-import { fieldWhy, type SentenceFacts, targetWhy } from './sentence.ts'
+import { type SentenceFacts, targetWhy } from './sentence.ts'
 import { titleCourse, titleRole, titleTopic } from './title-role.ts'
 import { isWork } from './title-vocabulary.ts'
 import { whyOf } from './why.ts'
@@ -97,7 +97,7 @@ function reasonsOf(
   clause: string,
 ): string[] {
   const { profile, ownSpecialties, member } = prepared
-  const { families, summary, description } = opportunity
+  const { summary, description } = opportunity
   const named = opportunity.specialties.find((one) => ownSpecialties.has(specialtyKey(one)))
   // A title may name other work than the listing describes.
   const title = tellsSame(opportunity.title, work) ? opportunity.title : ''
@@ -119,7 +119,6 @@ function reasonsOf(
   const isLed = why === targetWhy || /^a common path/.test(why ?? '')
   // A list of jobs that isn't narrowed to theirs isn't what they asked for.
   const isList = (choicesIn(work ?? '')?.parts.length ?? 0) > 2
-  const isWished = families.some((code) => member.goals.families.includes(code))
   const whys = [
     member.employers?.includes(hostKey(opportunity.organization)) && 'at the employer you named',
     named && asksFor(named.code, opportunity),
@@ -127,7 +126,6 @@ function reasonsOf(
     further && (isVerb(further) ? 'as you asked' : `with ${further} work, as you asked`),
     said !== null && (isSaid || isVerb(said) ? 'as you asked' : `the ${said} work you asked for`),
     !isLed && !isVague.test(why ?? '') && why,
-    why === null && isWished && families.length <= 2 && fieldWhy,
   ].filter((one) => typeof one === 'string')
   return isList ? whys.filter((why) => !why.endsWith('as you asked')) : whys
 }
@@ -140,7 +138,7 @@ function tellsSame(title: string, work: string | null): boolean {
 }
 
 /** Reasons too vague for a sentence. */
-const isVague = /^(?:close to what|not far from)/
+const isVague = /^(?:close to what|not far from|in a field you chose)/
 
 const withoutBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ')
 

@@ -21,6 +21,7 @@ test('who wants human resources and no recruiting refuses recruiters, not human 
 test('a word that many titles share saves no refused work', () => {
   expect(refused(['49-9021.00'], ['49-3011.00']).codes).toEqual(['49-3011.00'])
   expect(refused(['13-2051.00'], ['41-3031.00']).codes).toEqual(['41-3031.00'])
+  expect(refused(['15-2051.01'], ['33-3021.06']).codes).toEqual(['33-3021.06'])
   expect(refused([], ['13-1071.00'], ['staffing'])).toEqual({
     codes: ['13-1071.00'],
     refusals: ['staffing'],

@@ -9,6 +9,8 @@ type Refusals = Pick<Member, 'occupationScores' | 'refusals'>
 const anyWork =
   /^(?:managers?|specialists?|workers?|technicians?|technologists?|mechanics?|installers?|repairers?|engineers?|analysts?|officers?|drivers?|agents?|administrators?|supervisors?|first|line|operators?|assistants?|clerks?|other|except|all|general|related|service|services|representatives?)$/
 const leastLetters = 4
+/** The part of a code that names a broad occupation: "15-205". */
+const broadDigits = 6
 
 /**
  * Refusals without those of the person's own target jobs: someone who wants human resources and no recruiting refuses
@@ -27,17 +29,24 @@ export function withoutTargets(
     ...targets,
     ...[...occupationScores].flatMap(([code, score]) => (score === 1 ? [code] : [])),
   ])
-  const titles = [...wanted].map(titleWords).filter((words) => words.length > 0)
-  const isOwn = (words: readonly string[]) =>
-    words.length > 0 && titles.some((title) => isWithin(words, title) || isWithin(title, words))
+  const titles = [...wanted]
+    .map((code) => ({ code, title: titleWords(code) }))
+    .filter(({ title }) => title.length > 0)
+  // Of other work, one shared word says nothing: "intelligence" beside a business intelligence analyst.
+  const isOwn = (words: readonly string[], of: string) =>
+    words.length > 0 &&
+    titles.some(({ code, title }) => {
+      const isTelling = code.startsWith(of) || Math.min(words.length, title.length) > 1
+      return isTelling && (isWithin(words, title) || isWithin(title, words))
+    })
   const titled = refusals.flatMap(titledIn(knowledge))
   const refused = titled.filter((code) => !wanted.has(code)).map((code) => [code, -1] as const)
   const scores = [...new Map([...occupationScores, ...refused])].filter(([code, score]) => {
-    return score >= 0 || !isOwn(titleWords(code))
+    return score >= 0 || !isOwn(titleWords(code), code.slice(0, broadDigits))
   })
   return {
     occupationScores: new Map(scores),
-    refusals: refusals.filter((phrase) => !isOwn(wordsIn(phrase))),
+    refusals: refusals.filter((phrase) => !isOwn(wordsIn(phrase), '')),
   }
 }
 
