@@ -39,6 +39,15 @@ test('every named wish gets a card, in the order written, before guesses', () =>
   ])
 })
 
+test('a direction alone names three works of it, and beside other work only its first', () => {
+  const works = ['49-9051.00', '37-3011.00', '47-2073.00', '45-4011.00', '39-9032.00']
+  const outside = wish('outside', ...works)
+  const alone = codes({ ...wished, wishes: [outside] })
+  expect(alone.slice(0, 3).filter((code) => works.includes(code))).toHaveLength(3)
+  const both = codes({ ...wished, wishes: [outside, wish('welding', '51-4121.00')] })
+  expect(both.slice(0, 2).sort()).toEqual(['49-9051.00', '51-4121.00'])
+})
+
 test('a reason says what the person brings, and the military job in words once', () => {
   const [first, ...rest] = pathsOf({ goals: { ...goals, occupations: ['15-1244.00'] } })
   expect(first?.reasons[0]).toBe(

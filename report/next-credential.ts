@@ -49,7 +49,10 @@ function isIn(certifications: readonly string[], credential: string): boolean {
   )
 }
 
-/** The roadmap with its credential step named: "Earn the PMP". Unnamed, it isn't a step, and an open one takes its place among the next. */
+/**
+ * The roadmap with its credential step named: "Earn the PMP". Unnamed, it is no step, and an open one takes its
+ * place among the next.
+ */
 export function withCredential(roadmap: Roadmap, credential: string | null): Roadmap {
   const { tasks, nextSteps } = roadmap
   if (credential === null) {

@@ -16,7 +16,7 @@ const staysPut =
 const outdoors = /\b(?:outdoors|outside)\b(?! (?:of|the|my|our)\b)/i
 const notOutdoors = /\b(?:no|not|never|don[’']?t)\b[^.;,]{0,20}\b(?:outdoors|outside)\b/i
 
-/** A business of one's own, but not a word about somebody else's. */
+/** A wish to own a business, but not work in someone else’s. */
 const ownBusiness =
   /\b(?:my|our|their|your) own (?:\w+ )?(?:business|shop|company|restaurant|firm|practice)\b|\b(?:start|open|run|own|buy) (?:an?|my|our) (?:(?!for\b)[\w-]+ ){0,2}(?:business|shop|company|restaurant|food truck|brewery|gym|franchise|farm)\b|\b(?:my own boss|own boss|self-employed|entrepreneur)\b/i
 

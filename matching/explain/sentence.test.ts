@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedKnowledge } from '../../bench/seed-knowledge.ts'
 import { article, commonName } from './common-names.ts'
-import { coachSentence, fieldWhy, type SentenceFacts, targetWhy as target } from './sentence.ts'
+import { coachSentence, type SentenceFacts, targetWhy as target } from './sentence.ts'
 
 const nowhere = { first: null, ask: null }
 const anyLength = {
@@ -325,7 +325,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
     },
     'In Tempe, 4 miles away: they train service members to maintain and repair chillers, your target job as a network administrator.',
   ],
-  [{ ...employer, work: 'learn to lead', why: fieldWhy }, 'They train service members to lead.'],
+  [{ ...employer, work: 'learn to lead' }, 'They train service members to lead.'],
   [
     {
       ...employer,

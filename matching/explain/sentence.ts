@@ -134,8 +134,6 @@ function unsaidWork(facts: SentenceFacts, at: string): string {
 function reason(facts: SentenceFacts): string | null {
   const { why, job, role, work, topic, isEmployer } = facts
   if (!namesWork(facts)) return null
-  // The work that an employer trains for says more than its field.
-  if (isEmployer && why === fieldWhy) return null
   const isNamed = work === null && topic === null && role !== null
   if (why === targetWhy && job !== null && isEmployer)
     return `your target job as ${article(job)} ${job}`

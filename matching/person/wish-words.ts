@@ -172,6 +172,6 @@ export function isSpecific({ codes: [first] }: Pick<WrittenWish, 'codes'>): bool
 /** Phrases for this many occupations name a direction ("with my hands"), not one kind of work. */
 const directionFrom = 5
 
-/** Whether a phrase names a direction, which no listing would. */
+/** Whether a phrase names a direction, which no listing would name. */
 export const isDirection = ({ codes }: Pick<WrittenWish, 'codes'>): boolean =>
   codes.length >= directionFrom

@@ -15,7 +15,7 @@ export interface WishedWords {
   readonly named: ReadonlySet<string>
   /** Looked for in the whole text, too. */
   readonly anywhere: ReadonlySet<string>
-  readonly anywhereTerms: readonly Terms[]
+  readonly anywhereTerms: Terms
   /** Of several words, with spaces around them; looked for in the whole text. */
   readonly phrases: readonly { readonly words: string; readonly terms: Terms | null }[]
 }
@@ -41,7 +41,7 @@ export function wishedWords({ listing, member }: Prepared): WishedWords {
   return {
     named,
     anywhere,
-    anywhereTerms: [...anywhere].flatMap((word) => termsOf(word) ?? []).map((term) => [term]),
+    anywhereTerms: [...anywhere].flatMap((word) => termsOf(word) ?? []),
     phrases: [...phrases].map((words) => ({ words, terms: termsOf(words) })),
   }
 }
@@ -62,7 +62,7 @@ export function namesWish(
   if (member.employers?.includes(numberings.host.values[host[row] as number] ?? '')) return 'rare'
   const names = singular(`${title} . ${organization} . ${note?.does ?? ''}`)
   if (names.some((word) => named.has(word) || anywhere.has(word))) return 'rare'
-  if (anywhereTerms.some((terms) => holdsAll(texts, terms, row))) return 'rare'
+  if (anywhereTerms.some((term) => holdsAll(texts, [term], row))) return 'rare'
   const told = ` ${names.join(' ')} `
   if (phrases.some(({ words }) => told.includes(words))) return 'phrase'
   const maybe = phrases.filter(({ terms }) => terms !== null && holdsAll(texts, terms, row))

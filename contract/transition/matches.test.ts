@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { inSuggestedOrder, type Match } from './matches.ts'
+
+type Placed = Parameters<typeof inSuggestedOrder>[0][number]
+
+function placed(rank: number, score: number, miles: number | null, about: Partial<Placed> = {}) {
+  const place: Match['place'] = { text: '', state: 'TX', miles, precision: 'point' }
+  const match: Placed = {
+    rank,
+    score,
+    place,
+    near: miles !== null,
+    bestShot: false,
+    strength: 'good',
+    dates: 'work',
+  }
+  return { ...match, ...about }
+}
+
+const ranksOf = (...matches: Placed[]) => inSuggestedOrder(matches).map(({ rank }) => rank)
+
+test('the best shot leads, then near matches, closer ones before slightly better ones', () => {
+  expect(
+    ranksOf(
+      placed(1, 80, null),
+      placed(2, 70, 60),
+      placed(3, 68, 5),
+      placed(4, 40, null, { bestShot: true }),
+      placed(5, 65, 5, { strength: 'possible' }),
+    ),
+  ).toEqual([4, 3, 2, 5, 1])
+})
+
+test('a near match that runs too long comes after one that fits, unless that scores far less', () => {
+  const long = placed(1, 68, 10, { dates: 'longer' })
+  expect(ranksOf(long, placed(2, 57, 10))).toEqual([2, 1])
+  expect(ranksOf(long, placed(2, 50, 10))).toEqual([1, 2])
+  expect(ranksOf({ ...long, dates: 'shorter' }, placed(2, 57, 10))).toEqual([1, 2])
+})
