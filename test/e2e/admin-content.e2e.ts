@@ -26,9 +26,8 @@ test('a view is saved as the default, opened, deleted and restored, and an edit 
   await views.getByText('default, shared').waitFor()
   await open(page, '/admin/opportunities')
   await page.waitForURL(/sort=-updated/)
-  expect(await views.getByRole('link', { name: 'Newest' }).getAttribute('aria-current')).toBe(
-    'true',
-  )
+  const opened = views.getByRole('link', { name: 'Newest' })
+  await expect.poll(() => opened.getAttribute('aria-current')).toBe('true')
   expect(await axeIssues(page)).toEqual([])
   await page.getByRole('button', { name: 'View options' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -48,7 +47,9 @@ test('a view is saved as the default, opened, deleted and restored, and an edit 
   await page.getByText('Preview, not saved').waitFor()
   expect(await axeIssues(page)).toEqual([])
   await page.getByRole('button', { name: 'Back to editing' }).click()
-  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Harbor pilot')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue())
+    .toBe('Harbor pilot')
   expect((await admin.call(getEditableOpportunity, { id })).title).toBe(items[0]?.title)
 })
 

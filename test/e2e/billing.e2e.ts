@@ -19,7 +19,7 @@ test.each(journeyScreens)(
     const page = await site.newPage({ viewport })
     await open(page, '/pricing')
     const choose = page.getByRole('link', { name: 'Choose Premium' })
-    expect(await choose.getAttribute('href')).toBe('/signup?plan=premium')
+    await expect.poll(() => choose.getAttribute('href')).toBe('/signup?plan=premium')
     await open(page, '/signup?plan=premium')
     await page.getByText(/You chose Premium/).waitFor()
     const email = `buyer-${viewport}@example.com`

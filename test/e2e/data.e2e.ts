@@ -58,8 +58,8 @@ test('canceling the reauthentication requests nothing', async () => {
   const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByRole('alert').count()).toBe(0)
-  expect(await page.getByText('No downloads yet').isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByText('No downloads yet').isVisible()).toBe(true)
 })
 
 test('a copy that expired while the page was open is reported on download', async () => {

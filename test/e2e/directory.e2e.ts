@@ -49,7 +49,9 @@ test('without script, the same form searches, filters and measures distance', as
   await page.getByRole('button', { name: 'Show results' }).click()
   await page.waitForURL(/near=Fort\+Bragg/)
   await page.getByRole('link', { name: /Within 100 miles of Fort Bragg/ }).waitFor()
-  expect(await page.getByRole('checkbox', { name: /SkillBridge/ }).isChecked()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: /SkillBridge/ }).isChecked())
+    .toBe(true)
   expect(leadingCount(await textOf(page.getByRole('status').first()))).toBeGreaterThan(0)
 })
 
@@ -61,7 +63,7 @@ test('two selected listings appear side by side, and one is removed', async () =
   await boxes.nth(3).check()
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.waitForURL(/\/compare\?ids=/)
-  expect(await page.getByRole('columnheader').count()).toBe(2)
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(2)
   await page
     .getByRole('link', { name: /^Remove/ })
     .first()

@@ -94,7 +94,7 @@ test('on a desktop, a spouse uses the shared date, and the report starts with ca
   const shared = (await jo.call(getFamilyTimeline, {})).separation
   const dated = async () => (await jo.call(getCurrentSurvey, {})).answers.separation?.date
   await expect.poll(dated).toBe(shared)
-  expect(await page.getByText('Terminal leave').count()).toBe(0)
+  await expect.poll(() => page.getByText('Terminal leave').count()).toBe(0)
   const { id } = await reportFor(site.app, jo, spouse)
   await site.app.db
     .updateTable('report')

@@ -18,7 +18,9 @@ test('a visitor on a phone finds federal jobs by code, and the closest ones for 
   await page.getByRole('heading', { name: /^Federal jobs for 25B/ }).waitFor()
   await page.getByText('Your 25B experience carries over to IT specialist work').waitFor()
   const link = page.getByRole('link', { name: /^Open 2210 jobs on USAJOBS/ })
-  expect(await link.getAttribute('href')).toBe('https://www.usajobs.gov/Search/Results?j=2210')
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toBe('https://www.usajobs.gov/Search/Results?j=2210')
   await page.getByText('Veterans Recruitment Appointment (VRA)').click()
   await page.getByText('38 U.S.C. 4214; 5 CFR part 307').waitFor()
 })

@@ -44,7 +44,7 @@ for (const [theme, viewport] of withFull(
     await page.keyboard.press('Enter')
     const saved = button(page, `Saved ${first}`)
     await saved.waitFor()
-    expect(await saved.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => saved.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(status).toEqual({ isSaved: true, second: null })
 
     await button(page, `Details of ${second}`).focus()

@@ -116,7 +116,7 @@ describe('an idle admin', () => {
     // The token is refreshed meanwhile; another clock jump would interrupt that.
     await untilQuiet(page)
     await page.waitForLoadState('networkidle')
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
     await passUntilAsked(page, 40)
     await dialog(page).waitFor()
     expect(await dialog(page).getByRole('timer').textContent()).toMatch(/^2:(20|1\d)$/)
@@ -146,7 +146,7 @@ describe('an idle admin', () => {
     await dialog(page).waitFor({ state: 'detached' })
     expect(await seenAt(admin.user.email)).toBeGreaterThan(site.app.clock.now().getTime() - 60_000)
     await passTime(page, site, 20 * minute)
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
   test('stays logged in while another tab is used', async () => {
@@ -167,7 +167,7 @@ describe('an idle admin', () => {
     await dialog(page).getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL('/login')
     expect(await storedKeys(page)).toEqual({ local: [], tab: [] })
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
   test('is logged out when time is up, and told why', async () => {
@@ -180,7 +180,7 @@ describe('an idle admin', () => {
       'Your session has expired. Please login again.',
     )
     expect(await storedKeys(page)).toEqual({ local: [], tab: [] })
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
   test('isn’t logged out while offline; the page stays behind the dialog', async () => {
@@ -205,7 +205,7 @@ test('an active admin sees no warning, and the page reports the activity', async
   await expect
     .poll(() => seenAt(admin.user.email))
     .toBeGreaterThan(site.app.clock.now().getTime() - 60_000)
-  expect(await dialog(page).count()).toBe(0)
+  await expect.poll(() => dialog(page).count()).toBe(0)
 })
 
 test('the twelve-hour limit is announced too, and can’t be extended', async () => {

@@ -54,7 +54,9 @@ describe('without interaction', () => {
       const scripts = scriptsOf(page)
       await page.goto(path === 'program' ? program : path, { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: 'Sign up' }).first().waitFor()
-      expect(await page.locator('script[type=module], link[rel=modulepreload]').count()).toBe(0)
+      await expect
+        .poll(() => page.locator('script[type=module], link[rel=modulepreload]').count())
+        .toBe(0)
       expect(scripts).toEqual([])
     },
   )
@@ -64,14 +66,14 @@ describe('without interaction', () => {
     await page.goto('/organizations')
     await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).first().waitFor()
     await accountMenu(page).waitFor()
-    expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Log in' }).count()).toBe(0)
   })
 
   test('an address from the front page is filled in', async () => {
     const page = await site.newPage()
     await page.goto('/signup#email=ana%40example.com')
     await page.waitForURL(/\/signup$/)
-    expect(await email(page).inputValue()).toBe('ana@example.com')
+    await expect.poll(() => email(page).inputValue()).toBe('ana@example.com')
   })
 
   test('closed sign-up shows no form', async () => {
@@ -116,12 +118,12 @@ describe('before the script arrives', () => {
     await submit(page).click()
     release()
     await page.getByText('Please provide both email and password').waitFor()
-    expect(await email(page).inputValue()).toBe('ana@example.com')
+    await expect.poll(() => email(page).inputValue()).toBe('ana@example.com')
     await password(page).fill('some password')
     await main(page).getByRole('button', { name: 'Show password' }).click()
     await main(page).getByRole('button', { name: 'Hide password' }).click()
-    expect(await email(page).inputValue()).toBe('ana@example.com')
-    expect(await password(page).inputValue()).toBe('some password')
+    await expect.poll(() => email(page).inputValue()).toBe('ana@example.com')
+    await expect.poll(() => password(page).inputValue()).toBe('some password')
   })
 
   test('sign-up takes all its fields, the caret included', async () => {
@@ -139,9 +141,9 @@ describe('before the script arrives', () => {
     await page.keyboard.press('x')
     await page.keyboard.press('Enter')
     await page.getByText('There’s a problem with 3 fields').waitFor()
-    expect(await page.getByLabel('First name').inputValue()).toBe('Ana')
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Rivexra')
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ana')
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Rivexra')
+    await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
   })
 
   test('a one-field form is sent by script, not by the browser', async () => {
@@ -196,7 +198,7 @@ describe('before the script arrives', () => {
     await holdScripts(page)
     await page.goto('/login')
     const mark = main(page).locator('label svg')
-    expect(await mark.isVisible()).toBe(false)
+    await expect.poll(() => mark.isVisible()).toBe(false)
     await page.getByText('Remember me').click()
     await mark.waitFor()
   })
@@ -226,7 +228,9 @@ describe('the directory and a program’s page', () => {
     await page.getByRole('checkbox', { name: /SkillBridge/ }).check()
     await page.getByRole('button', { name: 'Show results' }).click()
     await page.waitForURL(/kind=skillbridge/)
-    expect(await page.getByRole('checkbox', { name: /SkillBridge/ }).isChecked()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: /SkillBridge/ }).isChecked())
+      .toBe(true)
     release()
   })
 
@@ -245,7 +249,7 @@ describe('the directory and a program’s page', () => {
         searchParams.get('q') === 'mechanic',
     )
     const search = page.getByRole('combobox', { name: 'Search' })
-    expect(await search.inputValue()).toBe('mechanic')
+    await expect.poll(() => search.inputValue()).toBe('mechanic')
   })
 
   test('Save works on its first click', async () => {

@@ -45,9 +45,9 @@ test('offline copies a member opted in to are readable without a connection unti
   await page.goto(`/reports/${report.id}`)
   await page.getByText('saved on this device').waitFor()
   expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe(planHeading)
-  expect(await page.locator('script').count()).toBe(0)
+  await expect.poll(() => page.locator('script').count()).toBe(0)
   const title = report.status === 'ready' ? (report.matches.items[0]?.title ?? '') : ''
-  expect(await page.getByText(title).count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText(title).count()).toBeGreaterThan(0)
   // The stylesheet is cached too: the page isn't unstyled.
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
   expect(family).toContain('Public Sans')

@@ -15,7 +15,7 @@ async function isStillIn(page: Page, token: string, path: string): Promise<void>
   await untilQuiet(page)
   expect(await storedToken(page, site)).toBe(token)
   expect(new URL(page.url()).pathname).toBe(path)
-  expect(await accountMenu(page).count()).toBe(1)
+  await expect.poll(() => accountMenu(page).count()).toBe(1)
 }
 
 test('a page opened offline shows a message, and recovers when the network is back', async () => {

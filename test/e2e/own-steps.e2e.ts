@@ -109,7 +109,7 @@ test.each(process.env.FULL ? zones : zones.slice(0, 1))(
       const shown = page.getByRole('heading', { name: `Your dates, ${name} ${year}` })
       for (let i = 0; i < 14 && !(await shown.isVisible()); i++) await next.click()
       const cell = cells.filter({ hasText: `Call on ${due}` })
-      expect(await cell.count()).toBe(1)
+      await expect.poll(() => cell.count()).toBe(1)
       expect(await cell.textContent()).toContain(`${name} ${day}, ${year}`)
     }
   },

@@ -88,14 +88,14 @@ test('the listing shows ten per page and links to organizations and their opport
   const page = await site.newPage()
   await open(page, '/organizations')
   const cards = page.getByRole('main').locator('a[href^="/organizations/"]')
-  expect(await cards.count()).toBe(10)
+  await expect.poll(() => cards.count()).toBe(10)
   const name = await textOf(cards.first())
   await cards.first().click()
   await page.waitForURL(/\/organizations\/.+/)
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.locator('main a[href^="/opportunities/"]').first().click()
   await page.waitForURL(/\/opportunities\/.+/)
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
 })
 
 test('the listing can be searched without script', async () => {
@@ -109,18 +109,20 @@ test('the listing can be searched without script', async () => {
     .fill('cyber')
   await page.keyboard.press('Enter')
   await page.waitForURL(/[?&][a-z]+=cyber/)
-  expect(await page.locator('main a[href^="/organizations/"]').count()).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.locator('main a[href^="/organizations/"]').count())
+    .toBeGreaterThan(0)
 })
 
 test('the theme is picked in the footer, remembered, and light by default', async () => {
   const page = await site.newPage()
   await page.context().clearCookies()
   await page.goto('/')
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click()
   await page.locator('html[data-theme=dark]').waitFor()
   await page.goto('/organizations')
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
 })
 
 test('the first Tab stop is the skip link, which leads to the content', async () => {
@@ -129,7 +131,7 @@ test('the first Tab stop is the skip link, which leads to the content', async ()
   await page.keyboard.press('Tab')
   expect(await textOf(page.locator(':focus'))).toBe('Skip to content')
   await page.keyboard.press('Enter')
-  expect(await page.locator(':focus').getAttribute('id')).toBe('main')
+  await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('main')
 })
 
 test('focus moves to the next page’s heading', async () => {
@@ -147,7 +149,7 @@ test('on a page without script, a signed-in member is linked to the dashboard', 
   await page.goto('/')
   const banner = page.getByRole('banner')
   await banner.getByRole('link', { name: 'Your dashboard' }).waitFor()
-  expect(await banner.getByRole('link', { name: 'Log in' }).count()).toBe(0)
+  await expect.poll(() => banner.getByRole('link', { name: 'Log in' }).count()).toBe(0)
   const visitor = await site.newPage()
   await visitor.goto('/')
   await visitor.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()

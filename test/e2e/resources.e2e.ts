@@ -11,7 +11,7 @@ const think = () => site.app.clock.advance(5)
 test('a visitor filters resources by moment, need and words, and can share the URL', async () => {
   const page = await site.newPage({ viewport: 'phone' })
   await openWhole(page, '/resources')
-  expect(await page.locator('script[type=module]').count()).toBe(0)
+  await expect.poll(() => page.locator('script[type=module]').count()).toBe(0)
   await page.getByRole('link', { name: /^After you leave/ }).click()
   await page.getByRole('link', { name: /^Housing/ }).click()
   await page.getByLabel('Search').fill('rent')
@@ -26,10 +26,10 @@ test('a visitor filters resources by moment, need and words, and can share the U
     'Supportive Services for Veteran Families',
   ])
   await page.getByRole('link', { name: /^Housing ?: remove/ }).click()
-  expect(await page.getByLabel('Search').inputValue()).toBe('rent')
+  await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('rent')
   expect(new URL(page.url()).search).toBe('?q=rent&moment=after&audience=veteran')
   const call = page.getByRole('link', { name: 'Dial 988, then press 1' })
-  expect(await call.getAttribute('href')).toBe('tel:988')
+  await expect.poll(() => call.getAttribute('href')).toBe('tel:988')
 })
 
 test('a broken link is reported without script, first with a missing field, then with a thank-you', async () => {
@@ -41,10 +41,14 @@ test('a broken link is reported without script, first with a missing field, then
   await page.locator('form[method=post]').evaluate((form) => form.setAttribute('novalidate', ''))
   await page.getByRole('button', { name: 'Send report' }).click()
   await page.getByRole('alert').waitFor()
-  expect(await page.getByLabel('What did you see?').inputValue()).toBe('It asks for a card.')
-  expect(await page.getByLabel('What is wrong?').getAttribute('aria-invalid')).toBe('true')
+  await expect
+    .poll(() => page.getByLabel('What did you see?').inputValue())
+    .toBe('It asks for a card.')
+  await expect
+    .poll(() => page.getByLabel('What is wrong?').getAttribute('aria-invalid'))
+    .toBe('true')
   await page.getByRole('alert').getByRole('link', { name: 'What is wrong?' }).click()
-  expect(await page.locator(':focus').getAttribute('name')).toBe('reason')
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('reason')
   think()
   await page.getByLabel('What is wrong?').selectOption('The link doesn’t open')
   await page.getByRole('button', { name: 'Send report' }).click()
@@ -81,7 +85,7 @@ test('a duplicate suggestion keeps the typed text; a new one waits for an admin'
   const already = 'This is listed already, as “Thrift Savings Plan”.'
   expect(await page.locator('#field-url-error').textContent()).toBe(already)
   expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual(['Link'])
-  expect(await page.getByLabel('Name').inputValue()).toBe('A fine group')
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('A fine group')
   think()
   await page.getByLabel('Link', { exact: true }).fill('https://group.example.org/')
   await page.getByRole('button', { name: 'Send suggestion' }).click()
@@ -116,7 +120,7 @@ test('the community can be browsed from category to post, and searched', async (
   await page.getByRole('link', { name: 'When the answer is no: plan B' }).click()
   await page.getByRole('heading', { name: 'When the answer is no: plan B', level: 1 }).waitFor()
   const cool = page.getByRole('link', { name: 'cool.osd.mil (opens another site)' })
-  expect(await cool.getAttribute('href')).toBe('https://www.cool.osd.mil/')
+  await expect.poll(() => cool.getAttribute('href')).toBe('https://www.cool.osd.mil/')
   await page.goto('/community')
   await page.getByRole('searchbox').fill('resume')
   await page.getByRole('button', { name: 'Search' }).click()

@@ -16,7 +16,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('link', { name: 'Save this search' }).click()
     await page.getByRole('heading', { name: 'Save this search' }).waitFor()
     const name = page.getByRole('textbox', { name: 'Name' })
-    expect(await name.inputValue()).toBe('welding, Remote')
+    await expect.poll(() => name.inputValue()).toBe('welding, Remote')
     await name.fill('Welding from home')
     await page
       .getByRole('combobox', { name: 'Email me what’s new' })

@@ -73,11 +73,11 @@ describe('an authenticator app', () => {
     const drawn = main(page)
       .getByRole('img', { name: 'QR code for your authenticator app' })
       .locator('path')
-    expect(await drawn.getAttribute('d')).toBe(qr.path)
+    await expect.poll(() => drawn.getAttribute('d')).toBe(qr.path)
     expect((await textOf(main(page).locator('code'))).replaceAll(' ', '')).toBe(secret)
 
     const field = page.getByLabel('Code', { exact: true })
-    expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+    await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code')
     await field.fill('000000')
     await press(page, 'Turn on')
     await main(page).getByText('That code is wrong.').waitFor()
@@ -119,7 +119,7 @@ describe('an authenticator app', () => {
     const alert = page.getByRole('alert')
     expect(await textOf(alert)).toContain('That code is wrong or was already used.')
     await alert.getByRole('button', { name: 'Close' }).click()
-    expect(await alert.count()).toBe(0)
+    await expect.poll(() => alert.count()).toBe(0)
     // As pasted from the app.
     const right = totpCode(secret, site.app.clock.now())
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
@@ -233,14 +233,16 @@ describe('an action that needs reauthentication', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
     await main(page).getByText('10 of 10 left.').waitFor()
-    expect(await main(page).getByRole('list', { name: 'Recovery codes' }).count()).toBe(0)
+    await expect
+      .poll(() => main(page).getByRole('list', { name: 'Recovery codes' }).count())
+      .toBe(0)
 
     await makeNew()
     await dialog.getByLabel('Password', { exact: true }).fill(member.password)
     await dialog.getByLabel('Code', { exact: true }).fill(code())
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await main(page).getByRole('list', { name: 'Recovery codes' }).waitFor()
-    expect(await dialog.count()).toBe(0)
+    await expect.poll(() => dialog.count()).toBe(0)
   })
 
   test('accepts a passkey instead', async () => {
@@ -270,7 +272,7 @@ describe('the admin area', () => {
     await main(page).getByText('Admins need two-step login').waitFor()
     await press(page, 'Add passkey')
     await press(page, 'I’ve saved them')
-    expect(await main(page).getByText('Admins need two-step login').count()).toBe(0)
+    await expect.poll(() => main(page).getByText('Admins need two-step login').count()).toBe(0)
     await page.goto('/admin')
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   })

@@ -29,13 +29,13 @@ describe('the login page', () => {
     await press(page, 'Log in')
     expect(await textOf(alertOf(page))).toBe('Please provide both email and password')
     await alertOf(page).getByRole('button', { name: 'Close' }).click()
-    expect(await alertOf(page).count()).toBe(0)
+    await expect.poll(() => alertOf(page).count()).toBe(0)
   })
 
   test('has an email input of type email', async () => {
     const page = await site.newPage()
     await open(page, '/login')
-    expect(await page.getByLabel('Email').getAttribute('type')).toBe('email')
+    await expect.poll(() => page.getByLabel('Email').getAttribute('type')).toBe('email')
   })
 
   test("shows the server's message", async () => {
@@ -88,9 +88,9 @@ describe('the sign-up page', () => {
     await open(page, '/signup')
     for (const label of ['Password', 'Confirm password']) {
       const field = page.getByLabel(label, { exact: true })
-      expect(await field.getAttribute('type')).toBe('password')
+      await expect.poll(() => field.getAttribute('type')).toBe('password')
       await page.getByRole('button', { name: `Show ${label.toLowerCase()}` }).click()
-      expect(await field.getAttribute('type')).toBe('text')
+      await expect.poll(() => field.getAttribute('type')).toBe('text')
     }
   })
 
@@ -144,7 +144,7 @@ describe('a server that fails without a message', () => {
     await press(page, path === '/signup' ? 'Sign up' : 'Log in')
     await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
     await alertOf(page).getByRole('button', { name: 'Close' }).first().click()
-    expect(await page.getByRole('alert').filter({ hasText: sentence }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: sentence }).count()).toBe(0)
   })
 
   test('on the account request, ends the session with the specified message', async () => {

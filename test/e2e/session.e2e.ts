@@ -62,7 +62,7 @@ test('a public page clears a rejected token, and says so', async () => {
     'Your session has expired. Please login again.',
   )
   expect(await storedKeys(page)).toEqual({ local: [], tab: [] })
-  expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Sign up' }).count()).toBeGreaterThan(0)
 })
 
 test('a public page refreshes a token that is about to expire', async () => {

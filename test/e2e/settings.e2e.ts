@@ -25,7 +25,7 @@ describe('an email change', () => {
     await press(page, 'Send links')
     const waiting = main(page).getByRole('region', { name: 'Confirm both emails' })
     await waiting.waitFor()
-    expect(await waiting.getByText('Not confirmed yet').count()).toBe(2)
+    await expect.poll(() => waiting.getByText('Not confirmed yet').count()).toBe(2)
 
     const [firstKind = '', second = ''] = kinds
     const pathOf = (kind: string) =>
@@ -93,7 +93,7 @@ describe('the password in the settings', () => {
     await fill(page, 'Current password', 'not the password')
     await fill(page, 'New password', 'copper river morning')
     await fill(page, 'Confirm new password', 'copper river morning')
-    expect(await main(page).getByRole('checkbox').isChecked()).toBe(true)
+    await expect.poll(() => main(page).getByRole('checkbox').isChecked()).toBe(true)
     await press(page, 'Change password')
     await main(page).getByText('That isn’t your current password.').waitFor()
     await fill(page, 'Current password', member.password)
@@ -116,7 +116,7 @@ describe('the password in the settings', () => {
     const page = await site.newPage({ as: member })
     await open(page, '/dashboard/settings/security')
     await press(page, 'Set password')
-    expect(await page.getByLabel('Current password').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Current password').count()).toBe(0)
     await fill(page, 'New password', 'copper river morning')
     await fill(page, 'Confirm new password', 'copper river morning')
     await press(page, 'Set password')
@@ -131,7 +131,7 @@ test('a new name appears in the header at once, and after a reload', async () =>
   await open(page, '/dashboard/settings')
   await fill(page, 'First name', '  ')
   await press(page, 'Save')
-  expect(await page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true')
   await fill(page, 'First name', 'Marisol')
   await page.keyboard.press('Enter')
   const bar = page.getByRole('banner')
@@ -168,5 +168,5 @@ test('each email preference saves on change, by keyboard; a failed save is rolle
   await signIn.focus()
   await page.keyboard.press('Space')
   await page.getByRole('alert').filter({ hasText: message }).waitFor()
-  expect(await signIn.isChecked()).toBe(true)
+  await expect.poll(() => signIn.isChecked()).toBe(true)
 })

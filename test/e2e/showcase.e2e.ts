@@ -38,7 +38,7 @@ test('a claim gets a source and date, and the marketing page shows them', async 
   })
   await page.goto('/original')
   const source = page.getByText('Source: Reports made, counted by the service, Nov 1, 2026')
-  expect(await source.count()).toBe(1)
+  await expect.poll(() => source.count()).toBe(1)
 })
 
 test('leaving with unsaved changes prompts first, and can be confirmed or canceled', async () => {

@@ -282,6 +282,8 @@ describe('a site with neither provider', () => {
   ])('on %s has no %s button', async (path, name) => {
     const page = await site.newPage()
     await open(page, path)
-    expect(await page.getByRole('button', { name: `Continue with ${name}` }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('button', { name: `Continue with ${name}` }).count())
+      .toBe(0)
   })
 })

@@ -98,7 +98,7 @@ describe.each(process.env.FULL ? expectedKeys : expectedKeys.slice(0, 1))(
         emptyStorage,
         emptyStorage,
       ])
-      expect(await tabs[0].getByRole('alert').count()).toBe(0)
+      await expect.poll(() => tabs[0].getByRole('alert').count()).toBe(0)
     })
   },
 )

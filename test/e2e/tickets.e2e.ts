@@ -55,7 +55,7 @@ test('errors appear next to their fields, and the typed text is kept', async () 
   const links = page.getByRole('alert').getByRole('link')
   expect(await links.allTextContents()).toEqual(['Email', 'Your message'])
   await links.last().click()
-  expect(await page.locator(':focus').getAttribute('name')).toBe('message')
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('message')
   const problems = ['Email', 'Your message'].map(async (label) => {
     const field = page.getByLabel(label)
     const describedBy = (await field.getAttribute('aria-describedby'))?.split(' ').at(-1)
@@ -65,8 +65,8 @@ test('errors appear next to their fields, and the typed text is kept', async () 
     ['ana at example', 'Enter an email like name@example.com.'],
     ['Too short', 'Use at least 10 characters.'],
   ])
-  expect(await page.getByLabel('What is it about?').inputValue()).toBe('correction')
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Ana')
+  await expect.poll(() => page.getByLabel('What is it about?').inputValue()).toBe('correction')
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ana')
 })
 
 test('a form with an invalid stamp is rejected once, then accepted', async () => {

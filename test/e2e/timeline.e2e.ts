@@ -24,7 +24,7 @@ test('without a date, every step shows its offset, with a link to an example', a
   const page = await site.newPage()
   await page.goto('/roadmap')
   const path = page.getByRole('list', { name: 'All deadlines' })
-  expect(await path.getByText('before you get out').count()).toBeGreaterThan(20)
+  await expect.poll(() => path.getByText('before you get out').count()).toBeGreaterThan(20)
   await page.getByRole('link', { name: /for an Army E-5/ }).click()
   await page.waitForURL(/date=.*service=army/)
   await page.getByRole('figure', { name: 'Your SkillBridge window' }).waitFor()
@@ -39,7 +39,7 @@ test('seven months out, there are current, later and past steps', async () => {
 test('one day out, late steps say what to do instead', async () => {
   const { page } = await ask(dayAhead(1))
   const late = page.locator('#passed li', { hasText: 'Overdue' })
-  expect(await late.count()).toBeGreaterThan(2)
+  await expect.poll(() => late.count()).toBeGreaterThan(2)
   expect(await late.first().textContent()).toContain('You can still')
 })
 
@@ -60,7 +60,7 @@ test('an invalid date keeps the form and shows an error at the field', async () 
   const response = await page.goto('/roadmap?date=2027-02-30&component=guard')
   expect(response?.status()).toBe(400)
   expect(await textOf(page.locator('#field-date-error'))).toBe('Enter a date as YYYY-MM-DD.')
-  expect(await page.getByLabel('Status').inputValue()).toBe('guard')
+  await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('guard')
 })
 
 test('the deadlines download as a calendar file', async () => {

@@ -95,7 +95,7 @@ describe('a list page with a table', () => {
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: 'Select all 10,432' }).press('Enter')
     await page.getByText('10,432 selected').waitFor()
-    expect(await rows.first().isChecked()).toBe(true)
+    await expect.poll(() => rows.first().isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Archive' }).press('Enter')
     await page.getByText('10432 archived.').waitFor()
     await page.getByRole('button', { name: 'Clear selection' }).press('Enter')
@@ -124,7 +124,7 @@ describe('a list page with a table', () => {
     const page = await open(path, { viewport: 'small' })
     const table = page.getByRole('table', { name: 'Programs' })
     const row = table.getByRole('row').first()
-    expect(await row.getByRole('rowheader').count()).toBe(1)
+    await expect.poll(() => row.getByRole('rowheader').count()).toBe(1)
     expect((await row.getByRole('cell').allTextContents()).at(1)).toMatch(/^Host/)
     await page.getByLabel('Sort by').selectOption('-requests')
     await page.waitForURL('**?sort=-requests')
@@ -152,7 +152,7 @@ describe('a chart', () => {
     await chart.scrollIntoViewIfNeeded()
     const drawing = chart.getByRole('img', { name: /^Applications by state, light\./ })
     await drawing.waitFor()
-    expect(await drawing.locator('.fill-step-1').count()).toBe(5)
+    await expect.poll(() => drawing.locator('.fill-step-1').count()).toBe(5)
     await chart.locator('summary').press('Enter')
     const rows = await chart.getByRole('row').allTextContents()
     expect(rows).toEqual([
@@ -200,12 +200,12 @@ describe('a map', () => {
     const hawaii = (await honolulu.getAttribute('aria-label')) ?? ''
     await honolulu.press('Enter')
     await map.getByText('6 near each other', { exact: true }).waitFor()
-    expect(await honolulu.getAttribute('aria-pressed')).toBe('true')
-    expect(await focused(page).getAttribute('aria-label')).toBe(hawaii)
+    await expect.poll(() => honolulu.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => focused(page).getAttribute('aria-label')).toBe(hawaii)
     await expectNoAxeFindings(page)
     await map.getByRole('button', { name: 'Clear' }).press('Enter')
     await map.locator('summary').press('Enter')
-    expect(await map.getByRole('listitem').count()).toBe(101)
+    await expect.poll(() => map.getByRole('listitem').count()).toBe(101)
   })
 
   test('has markers that never overlap, even on the smallest phone', async () => {
@@ -243,7 +243,7 @@ describe('an upload', () => {
     await field(page).getByText('2 kB, uploaded').waitFor()
     expect(await textOf(field(page).getByRole('status'))).toBe('programs.csv: Uploaded')
     await field(page).getByRole('button', { name: 'Remove programs.csv from the list' }).click()
-    expect(await field(page).getByRole('listitem').count()).toBe(0)
+    await expect.poll(() => field(page).getByRole('listitem').count()).toBe(0)
   })
 
   test('reports what is wrong with a file, before and after upload', async () => {
@@ -257,7 +257,7 @@ describe('an upload', () => {
     await field(page)
       .getByText('Row 12 has no title. Nothing was imported.', { exact: true })
       .waitFor()
-    expect(await field(page).getByRole('button', { name: /^Try/ }).count()).toBe(1)
+    await expect.poll(() => field(page).getByRole('button', { name: /^Try/ }).count()).toBe(1)
     await expectNoAxeFindings(page)
   })
 

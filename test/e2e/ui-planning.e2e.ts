@@ -36,7 +36,7 @@ describe('a calendar', () => {
       .and(grid.getByRole('button', { name: label }))
       .waitFor()
     await panel.getByRole('heading', { name: 'Nov 24, 2026' }).waitFor()
-    expect(await panel.getByRole('status').getByRole('listitem').count()).toBe(3)
+    await expect.poll(() => panel.getByRole('status').getByRole('listitem').count()).toBe(3)
     await expectNoAxeFindings(page)
     await page.keyboard.press('PageDown')
     await page.getByRole('heading', { name: 'December 2026' }).first().waitFor()

@@ -33,7 +33,9 @@ describe.each(journeyScreens)('on a %s', (viewport) => {
     await section.getByText('The default weights are in use').waitFor()
     const { place: defaults } = defaultWeights.points
     await section.getByRole('row', { name: `Location ${defaults} ${defaults}` }).waitFor()
-    expect(await section.getByRole('button', { name: 'Learn now' }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => section.getByRole('button', { name: 'Learn now' }).isDisabled())
+      .toBe(true)
 
     await section.getByText('Set weights by hand').click()
     const place = section.getByRole('textbox', { name: 'Location' })

@@ -52,7 +52,7 @@ async function expectAnswer(page: Page, change: WhatIfChange): Promise<void> {
     .getByRole('heading', { name: 'Your first ten with this change' })
     .locator('xpath=following-sibling::ol')
     .getByRole('listitem')
-  expect(await rows.count()).toBe(expected.items.length)
+  await expect.poll(() => rows.count()).toBe(expected.items.length)
   for (const [index, item] of expected.items.entries()) {
     const text = await textOf(rows.nth(index))
     expect(text).toContain(item.title)
@@ -151,7 +151,7 @@ test('is hidden on a report whose facts no longer match the member’s', async (
   const page = await site.newPage({ as: ben })
   await openWhole(page, `/reports/${old.id}`)
   await page.getByText('Your profile changed since this report').waitFor()
-  expect(await page.getByText(folded).count()).toBe(0)
+  await expect.poll(() => page.getByText(folded).count()).toBe(0)
 })
 
 const modes: [string, PageOptions][] = [['dark at 320 px', { viewport: 'small', theme: 'dark' }]]

@@ -59,6 +59,13 @@ test.each([
   socket.destroy()
 })
 
+test('a connection without a request gets no answer', async () => {
+  const socket = await open('')
+  socket.resume()
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(socket.bytesRead).toBe(0)
+})
+
 test('disconnects a caller who reads the response too slowly', async () => {
   const socket = await open(request)
   let bytes = 0

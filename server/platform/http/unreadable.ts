@@ -17,6 +17,8 @@ function reasonOf(code: string | undefined): AppError {
 /** Answers an unparsable request in the common error shape and closes the connection. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  // Browsers open spare connections; an answer to nothing would become that of their next request.
+  if (socket.bytesRead === 0) return void socket.destroy()
   const { status, code, message } = reasonOf(error.code)
   const requestId = newId()
   const body = JSON.stringify({ message, code, requestId } satisfies ErrorBody)
