@@ -14,11 +14,18 @@ function reasonOf(code: string | undefined): AppError {
   return new AppError('validation', 'This is not a request we can read.')
 }
 
+/** Closes a connection that has sent nothing; a request that waits after a busy moment is still read. */
+function closeIfSilent(socket: Socket): void {
+  setImmediate(() => {
+    if (socket.bytesRead === 0) socket.destroy()
+  })
+}
+
 /** Answers an unparsable request in the common error shape and closes the connection. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   // Browsers open spare connections; an answer to nothing would become that of their next request.
-  if (socket.bytesRead === 0) return void socket.destroy()
+  if (socket.bytesRead === 0) return closeIfSilent(socket)
   const { status, code, message } = reasonOf(error.code)
   const requestId = newId()
   const body = JSON.stringify({ message, code, requestId } satisfies ErrorBody)
