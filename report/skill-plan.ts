@@ -277,7 +277,11 @@ const yearsOf = ({ experience }: Pick<SkillCertification, 'experience'>) =>
 const fewYears = 2
 
 /** Whether the member has the experience that a certification asks for: years in the work, or leading it. */
-function isInReach(one: SkillCertification, level: number, member: Prepared['member']): boolean {
+export function isInReach(
+  one: SkillCertification,
+  level: number,
+  member: Pick<Prepared['member'], 'years' | 'payGrade'>,
+): boolean {
   const years = yearsOf(one)
   const isDone = (member.years ?? 0) >= years && level > workingLevel
   if (/ leading$/.test(one.experience ?? '')) return isSenior(member) && isDone
