@@ -4,8 +4,9 @@ import { credentialNames } from '#matching/person/credentials.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import type { RoadmapTask } from '#planning/roadmap/task.ts'
 import { daysBetween, type IsoDate } from '#planning/rules/dates.ts'
+import { isInReach } from './asked-years.ts'
 import type { CareerPath } from './career-paths.ts'
-import { isInReach, type SkillCertification } from './skill-plan.ts'
+import type { SkillCertification } from './skill-plan.ts'
 import { heldCredential, isLongWay, usualCredential } from './usual-credentials.ts'
 
 /** Steps that name the credential of a target job. */
