@@ -10,6 +10,7 @@ export function shippedMilestones(): Milestone[] {
     anchor: row.anchor === 'opens' ? 'opens' : 'separation',
     fromDays: Number(row.from_days),
     toDays: row.to_days ? Number(row.to_days) : null,
+    comesBefore: list(row.comes_before),
     appliesTo: list(row.applies_to),
     ifMissed: row.if_missed ?? '',
     text: row.text ?? '',

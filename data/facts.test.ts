@@ -106,7 +106,7 @@ describe('rules', () => {
 
 describe('milestones', () => {
   const condition =
-    /^(not:)?(serving|skillbridge|oconus|remote|licensed|joins_reserve|mycaa|asks_education|years(<|>=)\d+|(component|type):[a-z_]+(\+[a-z_]+)*)$/
+    /^(not:)?(serving|skillbridge|oconus|remote|licensed|joins_reserve|mycaa|asks_education|bdd_missed|years(<|>=)\d+|(component|type):[a-z_]+(\+[a-z_]+)*)$/
 
   test('every condition is one the roadmap knows', () => {
     const conditions = milestones.flatMap((row) => list(row, 'applies_to'))
@@ -121,6 +121,21 @@ describe('milestones', () => {
     expect(without(named('type'), ['end_of_term', 'retirement', 'medical', 'involuntary'])).toEqual(
       [],
     )
+  })
+
+  test('a step comes before known ones, in no circle', () => {
+    const dependents = new Map(
+      milestones.map((row) => [
+        cell(row, 'key'),
+        list(row, 'comes_before').map((entry) => entry.replace(/:\d+$/, '')),
+      ]),
+    )
+    expect(without([...dependents.values()].flat(), [...dependents.keys()])).toEqual([])
+    for (const key of dependents.keys()) {
+      const later = new Set(dependents.get(key))
+      for (const one of later) for (const next of dependents.get(one) ?? []) later.add(next)
+      expect([key, later.has(key)]).toEqual([key, false])
+    }
   })
 
   test('every step has whole days in order, an alternative and a source', () => {

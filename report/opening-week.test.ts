@@ -39,7 +39,7 @@ test('the talk without a card is part of the email, due the same day', () => {
   expect(day('skillbridge-supervisor')).toBe(day('skillbridge-hosts'))
   expect(roadmap.nextSteps).toEqual(['tap-start', 'skillbridge-hosts', 'school-plan'])
   expect(weekSentence(roadmap, best, asOf)).toBe(
-    'This week: start TAP, email FTCC and talk to your commander about SkillBridge the same day, and call your education office about school.',
+    'This week: start TAP, finish your resume, email FTCC and talk to your commander about SkillBridge the same day, and call your education office about school.',
   )
 })
 
@@ -52,7 +52,7 @@ test('with little time, the resume and the applications are part of the week', (
   const roadmap = roadmapOf(100, ['education', 'disability_claim'])
   const sentence = weekSentence(roadmap, best, asOf)
   expect(sentence).toContain('finish your resume and apply for jobs')
-  expect(roadmap.tasks.find(({ key }) => key === 'resume-draft')?.to).toBe('2026-11-27')
+  expect(roadmap.tasks.find(({ key }) => key === 'resume-draft')?.to).toBe('2026-11-25')
 })
 
 test('a claim about to close leads the week, with its last day', () => {

@@ -26,7 +26,11 @@ export function weekSentence(
   const open = steps.filter(({ state }) => state !== 'later')
   const shown = open.length > 0 ? open : steps
   if (shown.length === 0) return ''
-  const titles = shown.map((task) => stepWords(task, roadmap, { best, asOf, otherDays }))
+  const takesResume = shown.find(({ key }) => asksResume.has(key))
+  const titles = shown.map((task) => {
+    const own = stepWords(task, roadmap, { best, asOf, otherDays })
+    return task === takesResume && isResumeDue(roadmap, asOf) ? withResume(own) : own
+  })
   return `${open.length > 0 ? 'This week' : 'Your first steps'}: ${listSteps(titles)}.`
 }
 
@@ -37,6 +41,19 @@ interface WeekFacts {
 }
 
 const talkKey = 'skillbridge-supervisor'
+const hostsKey = 'skillbridge-hosts'
+/** Steps in which the first thing people ask for is a resume. */
+const asksResume: ReadonlySet<string> = new Set([hostsKey, 'apply-jobs'])
+
+/** "finish your resume and apply for jobs"; "finish your resume, email FTCC and talk to your commander". */
+const withResume = (own: string) =>
+  `finish your resume${own.includes(' and ') ? ',' : ' and'} ${own}`
+
+/** Whether the resume is late or due this week and has no card of its own. */
+function isResumeDue(roadmap: Roadmap, asOf: IsoDate): boolean {
+  const resume = openBeside(roadmap, 'resume-draft')
+  return resume?.state === 'overdue' || isBy(resume?.to, addDays(asOf, weekDays))
+}
 
 /** "Talk to your commander about SkillBridge and the 90 days", where sources disagree on the days. */
 const talkWords = (talk: RoadmapTask, otherDays: number | null) =>
@@ -48,15 +65,10 @@ function stepWords(
   { best, asOf, otherDays }: WeekFacts,
 ): string {
   const own = task.key === talkKey ? talkWords(task, otherDays) : inVerb(task)
-  if (task.key === 'apply-jobs') {
-    const resume = openBeside(roadmap, 'resume-draft')
-    const isDue = resume?.state === 'overdue' || isBy(resume?.to, addDays(asOf, weekDays))
-    return resume && isDue ? `finish your resume and ${own}` : own
-  }
   if (task.key === earlyClaim && task.to !== null && isBy(task.to, addDays(asOf, closingDays))) {
     return `${own} by ${showDate(task.to).replace(/, \d+$/, '')}`
   }
-  if (task.key !== 'skillbridge-hosts' || !best) return own
+  if (task.key !== hostsKey || !best) return own
   const email = `email ${shortHost(best.opportunity)}`
   const talk = openBeside(roadmap, talkKey)
   if (talk?.state !== 'next') return email

@@ -2,6 +2,7 @@ import { inSentence, listWords } from '#language/text/wording.ts'
 import { courseFor } from '#matching/explain/courses.ts'
 import { isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
+import { fewYears, isInReach, workingLevel, yearsOf } from './asked-years.ts'
 import type { CareerPath } from './career-paths.ts'
 import { usualSkills } from './path-needs.ts'
 import { refusedWork } from './refused-work.ts'
@@ -41,9 +42,8 @@ export interface SkillCertification {
   readonly experience?: string
 }
 
-/** Self-rated levels of someone who still learns a skill, of someone who works with it, and of an expert. */
+/** Self-rated levels of someone who still learns a skill, and of an expert. */
 const learnerLevel = 1
-const workingLevel = 2
 const expertLevel = 4
 /** With this part of its jobs refused, a skill is one they are done with. */
 const partRefused = 0.25
@@ -269,19 +269,6 @@ function isOutgrown(
   if (firstInTechnology.test(name) && hasHigher) return true
   const hasYears = held.some((one) => yearsOf(one) >= fewYears)
   return forBeginners.test(name) && (isSenior(member) || hasYears || level > workingLevel)
-}
-
-const yearsOf = ({ experience }: Pick<SkillCertification, 'experience'>) =>
-  Number.parseInt(experience || '0', 10)
-/** Years of the work that a host or school makes up for. */
-const fewYears = 2
-
-/** Whether the member has the experience that a certification asks for: years in the work, or leading it. */
-function isInReach(one: SkillCertification, level: number, member: Prepared['member']): boolean {
-  const years = yearsOf(one)
-  const isDone = (member.years ?? 0) >= years && level > workingLevel
-  if (/ leading$/.test(one.experience ?? '')) return isSenior(member) && isDone
-  return years <= fewYears || isDone
 }
 
 /** Whether a credential has all words of a name: "EPA Section 608 Universal" those of "EPA 608". */

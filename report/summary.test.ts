@@ -79,7 +79,7 @@ test('the best shot is the first program whose dates work, and the host to email
     'Your best shot: Network Administrator at Near Networks. In Austin: you’d work as a network administrator, a common path for 25B, and its 31–60 days fit your 120, with time for a second program; the listing says no more, so ask what a day looks like.',
   )
   expect(opening.week).toMatch(
-    /^This week: start TAP, talk to your .* about SkillBridge and email Near Networks\.$/,
+    /^This week: start TAP, talk to your .* about SkillBridge, and finish your resume and email Near Networks\.$/,
   )
   expect(summaryOf(opening)).toBe([opening.truth, opening.best, opening.week].join(' '))
 })
@@ -331,7 +331,7 @@ test('a long host name isn’t repeated, and the talk is part of the email if it
   )
   const work = workNear(ranking.prepared, ranking.matches)
   expect(openingOf(ranking, [], tasks, work).week).toBe(
-    'This week: start TAP, email your best shot and talk to your commander about SkillBridge the same day, and call your education office about school.',
+    'This week: start TAP, finish your resume, email your best shot and talk to your commander about SkillBridge the same day, and call your education office about school.',
   )
 })
 

@@ -68,6 +68,14 @@ const NewRule = RuleDraft.extend({
   effectiveTo: ruleDraft.effectiveTo.default(null),
 })
 
+/** A step that depends on another, and the days to leave between them. */
+const dependent = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(:\d{1,3})?$/, {
+    error: 'Enter keys with commas between them, like capstone:30, apply-jobs.',
+  })
+
 /** The fields of a roadmap step admins edit. */
 const milestoneDraft = {
   title: text(120, 1),
@@ -76,6 +84,8 @@ const milestoneDraft = {
   /** Days relative to the anchor; negative is before it. Null: open from the start. */
   fromDays: days(-1_500, 1_500).nullable(),
   toDays: days(-1_500, 1_500).nullable(),
+  /** Keys of steps that depend on it, each with the days between the last days: `capstone:30`. */
+  comesBefore: z.array(dependent).max(10),
   /** Conditions that must all be met, such as `serving` or `component:active+guard`. */
   appliesTo: z.array(text(100, 1)).max(10),
   ifMissed: paragraphs(1_000).nullable(),
@@ -92,6 +102,7 @@ const NewMilestone = MilestoneDraft.extend({
   anchor: milestoneDraft.anchor.default('separation'),
   fromDays: milestoneDraft.fromDays.default(null),
   toDays: milestoneDraft.toDays.default(null),
+  comesBefore: milestoneDraft.comesBefore.default([]),
   appliesTo: milestoneDraft.appliesTo.default([]),
   ifMissed: milestoneDraft.ifMissed.default(null),
   url: milestoneDraft.url.default(null),

@@ -21,6 +21,7 @@ export const conditionSubjects = [
   'mycaa',
   'licensed',
   'asks_education',
+  'bdd_missed',
   'years<',
   'years>=',
 ] as const

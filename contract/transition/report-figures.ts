@@ -167,7 +167,7 @@ export function nextStepWhen(
 }
 
 /** Deadlines no short list may hide: the claim before leaving, otherwise the one after. */
-const fixedKeys = ['bdd-claim', 'va-claim-first-year', 'va-claim-later']
+const fixedKeys = ['bdd-claim', 'va-claim-standard', 'va-claim-first-year', 'va-claim-later']
 
 /** Steps due within these days are never cut from a short list. */
 const soonDays = 14

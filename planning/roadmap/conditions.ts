@@ -20,6 +20,8 @@ export interface RoadmapPerson {
   readonly payGrade?: string | null
   /** Whether their separation date has passed. */
   readonly left?: boolean
+  /** Whether too few days are left for the early VA claim (BDD), and they haven't filed it. */
+  readonly bddMissed?: boolean
 }
 
 /** Grades whose spouses MyCAA is for. */
@@ -27,7 +29,7 @@ const myCaaGrades = /^(?:E[1-6]|W[12]|O[1-3])$/
 
 /**
  * Whether a condition of data/milestones.csv holds: `serving`, `skillbridge`, `remote`,
- * `oconus`, `joins_reserve`, `mycaa`, `licensed`, `asks_education`, `component:a+b`, `type:a+b`, `years<8`, `years>=8`; the prefix `not:` negates
+ * `oconus`, `joins_reserve`, `mycaa`, `licensed`, `asks_education`, `bdd_missed`, `component:a+b`, `type:a+b`, `years<8`, `years>=8`; the prefix `not:` negates
  * any. Throws on unknown words, so a typo in the data can't hide a step.
  */
 export function holds(condition: string, person: RoadmapPerson): boolean {
@@ -46,6 +48,8 @@ export function holds(condition: string, person: RoadmapPerson): boolean {
       return person.licensed === true
     case 'asks_education':
       return person.needs?.includes('education') ?? false
+    case 'bdd_missed':
+      return person.bddMissed === true
     case 'joins_reserve':
       return person.joinsReserve === true
     case 'mycaa':

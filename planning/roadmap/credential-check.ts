@@ -1,7 +1,7 @@
 import type { Roadmap } from './roadmap.ts'
 
 /** Exams open only to people with years of such work, which no answer shows. */
-const takesExperience = /^Earn (?:the )?(PMP|CISSP|CISM)$/
+const takesExperience = /^(?:Earn|Start on) (?:the )?(PMP|CISSP|CISM)$/
 
 /** The roadmap whose credential step asks first whether the person may take the exam. */
 export function withEligibilityCheck({ tasks, nextSteps }: Roadmap): Roadmap {

@@ -1,9 +1,8 @@
-import { epochDay, type IsoDate } from '../rules/dates.ts'
+import { epochDay } from '../rules/dates.ts'
 import { approvalDays, hostDays } from '../rules/window.ts'
 import { workingDayBy } from '../rules/working-days.ts'
 import type { Milestone, RoadmapDates } from './milestone.ts'
 
-const talkKey = 'skillbridge-supervisor'
 /** Key of the step of contacting hosts. */
 export const hostsKey = 'skillbridge-hosts'
 /** The packet is due in time to be approved by the latest start, but not before hosts can answer. */
@@ -24,11 +23,12 @@ const careerKeys: ReadonlySet<string> = new Set([
 /** Those that come before any application: due within a week if time is short. */
 const firstCareerKeys: ReadonlySet<string> = new Set(['target-jobs', 'resume-draft'])
 const weekDays = 7
-/** A talk at home is never late: past its day, it is for this week. */
-const talkAtHomeKey = 'spouse-plan'
-/** The exam puts problems on record for the claim, so it is booked well before the claim's last day. */
-const examKey = 'separation-health-assessment'
-const examBeforeClaim = 14
+/** Steps that are never late, and the days to take them once their day has passed. */
+const daysIfPast: ReadonlyMap<string, number> = new Map([
+  ['spouse-plan', 7],
+  // Due as soon as possible on orders shorter than a year: 10 U.S.C. 1142(a)(3).
+  ['initial-counseling-guard-reserve', 14],
+])
 /** VA counts these days exactly; other due dates move to a working day. */
 const exactKeys: ReadonlySet<string> = new Set(['bdd-claim'])
 
@@ -39,7 +39,6 @@ export interface Moment {
   readonly leaves: number | null
   readonly lastFinish: number
   readonly packet: { readonly first: number; readonly due: number }
-  readonly hosts: number | null
   readonly isShortTime: boolean
 }
 
@@ -66,17 +65,6 @@ export function packetDates(
   return { first, due: Math.max(first, Math.min(inTime, last)) }
 }
 
-/** When hosts are to be asked: on the recommended day, but no one is given less than a week. */
-export function hostsDue(
-  milestones: readonly Milestone[],
-  opens: IsoDate | null,
-  today: number,
-): number | null {
-  const days = milestones.find(({ key }) => key === hostsKey)?.toDays ?? null
-  if (opens === null || days === null) return null
-  return Math.max(epochDay(opens) + days, today + hostDays.ask)
-}
-
 /** With fewer days left than this, they are told exactly. */
 const exactDays = 180
 
@@ -95,25 +83,21 @@ export function ifMissedBy({ ifMissed }: Milestone, { today, leaves }: Moment): 
 export function lastDay(
   { anchor, key, toDays }: Milestone,
   recommended: number,
-  { today, lastFinish, packet, hosts, isShortTime }: Moment,
+  { today, leaves, lastFinish, packet, isShortTime }: Moment,
 ): number {
   if (careerKeys.has(key) && (toDays ?? 0) < 0) {
     const last = Math.min(recommended, lastFinish >= today ? lastFinish : recommended)
     return isShortTime && firstCareerKeys.has(key) ? Math.min(last, today + weekDays) : last
   }
-  if (key === examKey) {
-    return Math.max(Math.min(recommended, today + weekDays), recommended - examBeforeClaim)
+  const ifPast = daysIfPast.get(key)
+  if (ifPast !== undefined) {
+    const end = leaves !== null && leaves >= today ? leaves : Number.POSITIVE_INFINITY
+    return Math.max(recommended, Math.min(today + ifPast, end))
   }
-  if (key === talkAtHomeKey) return Math.max(recommended, today + weekDays)
   const isPossible = today + tooLateDays <= lastFinish
   if (anchor !== 'opens' || !isPossible) return recommended
-  const soon = Math.max(recommended, today + hostDays.ask)
-  if (key === hostsKey) return soon
-  // The talk comes with the first email, never after it.
-  if (key === talkKey) return Math.min(soon, hosts ?? soon)
-  const isPacket = key === packetKey
-  if (recommended >= (isPacket ? packet.first : today)) return recommended
-  return isPacket ? packet.due : today + tooLateDays
+  if (key !== packetKey) return Math.max(recommended, today + hostDays.ask)
+  return recommended >= packet.first ? recommended : packet.due
 }
 
 /** Before someone leaves, a due date on a weekend or holiday is the working day before, unless that has passed. */

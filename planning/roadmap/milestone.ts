@@ -10,6 +10,8 @@ export interface Milestone {
   readonly fromDays: number
   /** Null if the step never closes. */
   readonly toDays: number | null
+  /** Keys of the steps it comes before, each with the days between the last days: `capstone:30`. */
+  readonly comesBefore: readonly string[]
   readonly appliesTo: readonly string[]
   readonly ifMissed: string
   readonly text: string

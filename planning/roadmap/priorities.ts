@@ -8,6 +8,7 @@ const usefulness: Readonly<Record<string, number>> = {
   'skillbridge-packet': 80,
   'bdd-claim': 78,
   'ides-claim': 78,
+  'va-claim-standard': 78,
   'separation-health-assessment': 66,
   'initial-counseling': 66,
   'initial-counseling-retiring': 66,
@@ -40,13 +41,17 @@ const usefulness: Readonly<Record<string, number>> = {
 }
 const usual = 30
 const hostsKey = 'skillbridge-hosts'
+/** Steps that are due early only because hosts ask for them. */
+const forHosts: ReadonlySet<string> = new Set(['target-jobs', 'resume-draft', 'network'])
 
 /** Claims with a last day, after which the money comes later. */
 const claims: ReadonlySet<string> = new Set(['bdd-claim', 'va-claim-first-year'])
+/** It says that the window for the early claim has passed, which no one should learn late. */
+const lateClaim = 'va-claim-standard'
 
 /** What a person asked help with raises these steps. */
 const helpsWith: Readonly<Record<string, readonly string[]>> = {
-  disability_claim: ['bdd-claim', 'va-claim-first-year', 'va-claim-later'],
+  disability_claim: ['bdd-claim', 'va-claim-standard', 'va-claim-first-year', 'va-claim-later'],
   health: ['separation-health-assessment', 'va-health-care', 'marketplace-cover'],
   housing: ['move-decision', 'book-move'],
   finance: ['budget'],
@@ -127,7 +132,8 @@ export function nextSteps(
     .map(({ task }) => task)
   const three = withMusts(useful, today, focus)
   const later = tasks.filter(({ state }) => state === 'later')
-  return inDateOrder([...three, ...later].slice(0, 3), today).map(({ key }) => key)
+  const order = new Map(tasks.map(({ key }, place) => [key, place]))
+  return inDateOrder([...three, ...later].slice(0, 3), today, order).map(({ key }) => key)
 }
 
 /** The three most useful steps, the last ones replaced by those that can't be left out. */
@@ -140,7 +146,9 @@ function withMusts(useful: readonly RoadmapTask[], today: number, focus: StepFoc
   const jobSearch = focus.jobSearchFirst
     ? useful.find(({ key }) => key === 'apply-jobs')
     : undefined
-  const claim = three.find((one) => claims.has(one.key) && isClosing(one, today))
+  const claim =
+    useful.find(({ key }) => key === lateClaim) ??
+    three.find((one) => claims.has(one.key) && isClosing(one, today))
   const musts = [claim, isShort ? undefined : useful.find(isTap), schoolStep, jobSearch]
   for (const must of musts) {
     if (!must || three.includes(must)) continue
@@ -168,13 +176,20 @@ function isSpare(step: RoadmapTask, today: number, { needs }: StepFocus): boolea
 const isClosing = ({ to }: RoadmapTask, today: number) =>
   to !== null && epochDay(to) - today <= 2 * weekDays
 
-/** A claim that is about to close comes first; late steps are due now, those without a near date this week. */
-function inDateOrder(tasks: readonly RoadmapTask[], today: number): RoadmapTask[] {
+/**
+ * A claim that is about to close comes first; late steps are due now, in their order on the roadmap, those
+ * without a near date this week.
+ */
+function inDateOrder(
+  tasks: readonly RoadmapTask[],
+  today: number,
+  order: ReadonlyMap<string, number>,
+): RoadmapTask[] {
   const dayOf = (task: RoadmapTask) => {
     const { key, state, from, to } = task
     // All other days are advice; after this one, the early claim is gone.
     if (state === 'next' && claims.has(key) && isClosing(task, today)) return today - 1
-    if (state === 'overdue') return today
+    if (state === 'overdue') return today + (order.get(key) ?? 0) / 1_000
     if (state === 'later') return from === null ? Number.POSITIVE_INFINITY : epochDay(from)
     const day = to === null ? Number.POSITIVE_INFINITY : epochDay(to)
     // Behind those due on the last day of the week.
@@ -190,7 +205,8 @@ function usefulnessOf(
   hasNear: boolean,
 ): number {
   const left = to === null ? Number.POSITIVE_INFINITY : epochDay(to) - today
-  const isSoft = key.startsWith('skillbridge')
+  const isForHosts = !focus.jobSearchFirst && forHosts.has(key)
+  const isSoft = isForHosts || key.startsWith('skillbridge')
   const [, near = 0] = urgency.find(([days]) => left >= 0 && left <= days) ?? []
   const opensIn = from === null ? 0 : epochDay(from) - today
   const notYet = opensIn > weekDays || isBookedByVa(key, left, focus) ? notYetCosts : 0
@@ -199,7 +215,8 @@ function usefulnessOf(
   const base = (usefulness[key] ?? usual) + (isShort ? (shortTimeBonus[key] ?? 0) : 0)
   const isAsked = focus.needs.some((need) => helpsWith[need]?.includes(key))
   const wanted = isAsked ? Math.max(leastAsked, base + askedFor) : base
-  const far = hasNear && !isAsked && !isShort && to !== null && left > farDays ? farCosts : 0
+  const isFar = to !== null && left > farDays
+  const far = isForHosts || (hasNear && !isAsked && !isShort && isFar) ? farCosts : 0
   return wanted + (isSoft ? 0 : near) - late - notYet - far
 }
 

@@ -154,8 +154,8 @@ test('steps to get a job end with the last day of work; the first ones come soon
     return keys.map((key) => steps.get(key)?.to)
   }
   // The sample window ends 30 days before separation.
-  expect(due(101)).toEqual(['2026-11-27', '2026-11-27', '2027-01-29', '2027-01-29'])
-  expect(due(212)).toEqual(['2027-05-21', '2027-05-21', '2027-05-21', '2027-05-21'])
+  expect(due(101)).toEqual(['2026-11-25', '2026-11-25', '2027-01-29', '2027-01-29'])
+  expect(due(212)).toEqual(['2026-11-25', '2026-11-25', '2027-05-21', '2027-05-21'])
 })
 
 test('no job search is dated after separation while serving, and none is lost after it', () => {

@@ -2,7 +2,6 @@ import { epochDay, type IsoDate, isoDate } from '../rules/dates.ts'
 import { approvalDays, hostDays } from '../rules/window.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
 import {
-  hostsDue,
   hostsKey,
   ifMissedBy,
   lastDay,
@@ -14,6 +13,7 @@ import {
 import type { Milestone, RoadmapDates } from './milestone.ts'
 import { anyTimeNow, offsetInWords } from './offsets.ts'
 import { nextSteps, type StepFocus, shortTimeDays } from './priorities.ts'
+import { beforeDependents, inDependencyOrder, type StepDays } from './step-order.ts'
 import type { RoadmapTask } from './task.ts'
 
 /** A SkillBridge window, as far as steps depend on it. */
@@ -42,6 +42,8 @@ export interface Roadmap {
 }
 
 const soonDays = 30
+/** The early VA claim, whose place a standard one takes once its last day has passed. */
+export const bddKey = 'bdd-claim'
 
 const serviceNames: Readonly<Record<string, string>> = {
   army: 'Army',
@@ -75,27 +77,34 @@ export function buildRoadmap(
     person.component === 'retiree' ||
     (dates.separation !== null && epochDay(dates.separation) < today)
   const focus = focusOf(person, dates)
+  const leaves = dates.separation === null ? null : epochDay(dates.separation)
+  const moment = {
+    today,
+    left,
+    leaves,
+    lastFinish: lastFinishOf(dates),
+    packet: packetDates(dates, today, done.has(hostsKey)),
+    isShortTime: focus.isShortTime,
+  }
+  const bddMissed = !done.has(bddKey) && isPast(milestones, bddKey, moment)
+  const subject = { ...person, left, bddMissed }
+  const open = new Map<string, StepDays>()
   const steps: { task: RoadmapTask; order: number }[] = []
-  milestones.forEach((milestone, position) => {
-    if (!milestone.appliesTo.every((condition) => holds(condition, { ...person, left }))) return
+  // From the last step back: the days of a step depend on those it comes before.
+  for (const [position, milestone] of [...inDependencyOrder(milestones).entries()].reverse()) {
+    if (!milestone.appliesTo.every((condition) => holds(condition, subject))) continue
     const anchor = milestone.anchor === 'opens' ? dates.opens : dates.separation
-    const moment = {
-      today,
-      left,
-      leaves: dates.separation === null ? null : epochDay(dates.separation),
-      lastFinish: lastFinishOf(dates),
-      packet: packetDates(dates, today, done.has(hostsKey)),
-      hosts: hostsDue(milestones, dates.opens, today),
-      isShortTime: focus.isShortTime,
-    }
-    const task = toTask(inServiceWords(milestone, person), anchor, moment, {
+    const days = beforeDependents(milestone, ownDays(milestone, anchor, moment), open, today)
+    const isDone = done.has(milestone.key)
+    if (!isDone) open.set(milestone.key, days)
+    const task = toTask(inServiceWords(milestone, person), days, moment, {
       offset: anchor === null ? offsetFor(person, milestone, moment) : null,
-      isDone: done.has(milestone.key),
+      isDone,
     })
-    if (task.state === 'missed' && left) return
-    if (anchor === null && left && (milestone.toDays ?? 1) <= 0) return
+    if (task.state === 'missed' && left) continue
+    if (anchor === null && left && (milestone.toDays ?? 1) <= 0) continue
     steps.push({ task, order: sortKey(task, position) })
-  })
+  }
   steps.sort((one, other) => one.order - other.order)
   const tasks = steps.map(({ task }) => task)
   const next = nextSteps(tasks, today, focus)
@@ -108,7 +117,7 @@ export function buildRoadmap(
  */
 function offsetFor({ component }: RoadmapPerson, milestone: Milestone, moment: Moment): string {
   if (component !== 'spouse') return offsetInWords(milestone)
-  const isNow = stateOf(milestone, { base: null, to: null }, moment) === 'next'
+  const isNow = stateOf(milestone, { from: null, to: null }, moment) === 'next'
   return isNow ? anyTimeNow : offsetInWords(milestone, 'partner')
 }
 
@@ -152,17 +161,29 @@ export function focusOf(
   return { needs, isShortTime, jobSearchFirst: isServing && (isShortTime || !skillbridge) }
 }
 
+/** Whether a step's last day before separation has passed. */
+function isPast(milestones: readonly Milestone[], step: string, { today, leaves }: Moment) {
+  const { toDays = null } = milestones.find(({ key }) => key === step) ?? {}
+  return leaves !== null && toDays !== null && today > leaves + toDays
+}
+
+/** A step's days by its own row. */
+function ownDays(milestone: Milestone, anchor: IsoDate | null, moment: Moment): StepDays {
+  if (anchor === null) return { from: null, to: null }
+  const { fromDays, toDays } = milestone
+  const base = epochDay(anchor)
+  const to = toDays === null ? null : lastDay(milestone, base + toDays, moment)
+  return { from: base + fromDays, to }
+}
+
 function toTask(
   milestone: Milestone,
-  anchor: IsoDate | null,
+  days: StepDays,
   moment: Moment,
   { offset, isDone }: { offset: string | null; isDone: boolean },
 ): RoadmapTask {
-  const { fromDays, toDays } = milestone
-  const base = anchor === null ? null : epochDay(anchor)
-  const from = base === null ? null : base + fromDays
-  const to = base === null || toDays === null ? null : lastDay(milestone, base + toDays, moment)
-  const state = isDone ? 'done' : stateOf(milestone, { base, to }, moment)
+  const { from, to } = days
+  const state = isDone ? 'done' : stateOf(milestone, days, moment)
   return {
     key: milestone.key,
     title: milestone.title,
@@ -186,14 +207,14 @@ function toTask(
 /** Late only after its last day: overdue while the member is serving and can catch up, then missed. */
 function stateOf(
   { fromDays }: Milestone,
-  { base, to }: { base: number | null; to: number | null },
+  { from, to }: StepDays,
   { today, left, leaves }: Moment,
 ): RoadmapTask['state'] {
-  if (base === null) return left || fromDays <= -365 ? 'next' : 'later'
+  if (from === null) return left || fromDays <= -365 ? 'next' : 'later'
   if (to !== null && today > to) {
     return leaves !== null && today <= leaves ? 'overdue' : 'missed'
   }
-  return today >= base + fromDays - soonDays ? 'next' : 'later'
+  return today >= from - soonDays ? 'next' : 'later'
 }
 
 /** Open steps by end, then later ones by start, then late or past ones, then done ones. */

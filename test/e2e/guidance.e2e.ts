@@ -27,6 +27,7 @@ test('an admin changes a rule and adds a milestone', async () => {
   await page.getByLabel('Key').fill('call-your-mentor')
   await page.getByLabel('Title').fill('Call your mentor')
   await page.getByLabel('What to do').fill('Ask your mentor to read your plan.')
+  await page.getByLabel('Comes before').fill('capstone:30, apply-jobs')
   const audience = page.getByRole('group', { name: 'Who it’s for' })
   await audience.getByRole('status').getByText('In words: Still serving').waitFor()
   await audience.getByRole('button', { name: 'Add a condition' }).click()
@@ -49,6 +50,9 @@ test('an admin changes a rule and adds a milestone', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Milestones', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Call your mentor' }).waitFor()
-  const { appliesTo } = await admin.call(getAdminMilestone, { key: 'call-your-mentor' })
+  const { appliesTo, comesBefore } = await admin.call(getAdminMilestone, {
+    key: 'call-your-mentor',
+  })
+  expect(comesBefore).toEqual(['capstone:30', 'apply-jobs'])
   expect(appliesTo).toEqual(['serving', 'type:retirement+medical', 'years>=20'])
 })

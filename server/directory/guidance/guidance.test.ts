@@ -6,9 +6,11 @@ import {
   createRule,
   deleteMilestone,
   deleteRule,
+  getAdminMilestone,
   getAdminRule,
   listAdminMilestones,
   listAdminRules,
+  MilestoneDraft,
   updateMilestone,
   updateRule,
 } from '#contract/directory/guidance.ts'
@@ -174,11 +176,20 @@ test('a preview counts changed windows and roadmaps and stores nothing', async (
   expect(await admin.call(previewRule, { key, draft: null })).toMatchObject({ windows: 1 })
   expect(await admin.call(getAdminRule, { key })).toEqual(rule)
 
+  const shipped = await admin.call(getAdminMilestone, { key: 'budget' })
+  const fields = Object.entries(shipped).filter(([name]) =>
+    Object.hasOwn(MilestoneDraft.shape, name),
+  )
+  const budget = MilestoneDraft.parse({
+    ...Object.fromEntries(fields),
+    effectiveFrom: '2026-01-01',
+  })
   const step = {
     title: 'Read your plan',
     anchor: 'separation' as const,
     fromDays: -90,
     toDays: -60,
+    comesBefore: [],
     appliesTo: ['serving'],
     ifMissed: null,
     text: 'Read your plan with a friend.',
@@ -193,6 +204,14 @@ test('a preview counts changed windows and roadmaps and stores nothing', async (
     changed: 0,
     reports: 2,
   })
+  // Its last day moves up before that of the step it comes before.
+  const moved = { ...budget, comesBefore: ['capstone:30'] }
+  for (const [draft, changed] of [
+    [budget, 0],
+    [moved, 2],
+  ] as const) {
+    expect(await admin.call(previewMilestone, { key: 'budget', draft })).toMatchObject({ changed })
+  }
   expect(await admin.call(previewMilestone, { key: 'capstone', draft: null })).toMatchObject({
     added: 0,
     reports: expect.any(Number),
@@ -205,6 +224,7 @@ test('a milestone is added, changed and deleted; an unknown condition is refused
     anchor: 'separation' as const,
     fromDays: -90,
     toDays: -60,
+    comesBefore: ['capstone:30', 'apply-jobs'],
     appliesTo: ['serving', 'component:active+guard'],
     ifMissed: 'Call now.',
     text: 'Ask your mentor to read your plan.',
@@ -218,6 +238,9 @@ test('a milestone is added, changed and deleted; an unknown condition is refused
   await expect(admin.call(createMilestone, { key, ...invalid })).rejects.toMatchObject({
     fields: { appliesTo: 'The condition “happy” is not known.' },
   })
+  await expect(
+    admin.call(createMilestone, { key, ...step, comesBefore: ['Capstone'] }),
+  ).rejects.toMatchObject({ code: 'validation' })
   const created = await admin.call(createMilestone, { key, ...step })
   expect(created).toMatchObject({ ...step, revision: 1 })
   await admin.call(updateMilestone, { key, revision: 1, title: 'Call her' })

@@ -76,6 +76,7 @@ export function toMilestone(row: Selectable<Milestone>): AdminMilestone {
     anchor: row.anchor,
     fromDays: row.from_days,
     toDays: row.to_days,
+    comesBefore: row.comes_before,
     appliesTo: row.applies_to,
     ifMissed: row.if_missed,
     isNeeded: false,
@@ -139,7 +140,7 @@ function ruleRow(services: Services, key: string, draft: RuleDraft, revision: nu
 }
 
 function milestoneRow(services: Services, key: string, draft: MilestoneDraft, revision: number) {
-  const { title, anchor, fromDays, toDays, appliesTo, ifMissed } = draft
+  const { title, anchor, fromDays, toDays, comesBefore, appliesTo, ifMissed } = draft
   return {
     ...editedRow(services, draft),
     key,
@@ -147,6 +148,7 @@ function milestoneRow(services: Services, key: string, draft: MilestoneDraft, re
     anchor,
     from_days: fromDays,
     to_days: toDays,
+    comes_before: comesBefore,
     applies_to: appliesTo,
     if_missed: ifMissed && orNull(ifMissed),
     revision,

@@ -7,7 +7,8 @@ import {
 } from '#contract/directory/guidance-previews.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Milestone } from '#planning/roadmap/milestone.ts'
-import { buildRoadmap } from '#planning/roadmap/roadmap.ts'
+import { bddKey, buildRoadmap } from '#planning/roadmap/roadmap.ts'
+import { withDependents } from '#planning/roadmap/step-order.ts'
 import type { Rule } from '#planning/rules/rules.ts'
 import { skillBridgeWindow } from '#planning/rules/window.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -103,15 +104,16 @@ export async function previewMilestone(
   if (draft) requireMilestone(draft)
   const asOf = todayIn(clock, 'America/New_York')
   const { rules, milestones } = await matcher.current()
-  const before = milestones.filter((milestone) => milestone.key === key)
-  const after = draft ? [toMilestone(key, draft, asOf)] : []
+  const others = milestones.filter((milestone) => milestone.key !== key)
+  const before = decidingFor(key, milestones)
+  const after = decidingFor(key, draft ? [...others, toMilestone(key, draft, asOf)] : others)
   const added: string[] = []
   const removed: string[] = []
   const changed: string[] = []
   const read = await forEachMember(db, null, (member) => {
     const window = skillBridgeWindow(member, rules, asOf)
-    const was = stepOf(member, window, before, asOf)
-    const is = stepOf(member, window, after, asOf)
+    const was = stepOf(key, member, window, { milestones: before, asOf })
+    const is = stepOf(key, member, window, { milestones: after, asOf })
     if (was === is) return
     const list = was === undefined ? added : is === undefined ? removed : changed
     list.push(member.id)
@@ -126,16 +128,22 @@ export async function previewMilestone(
   }
 }
 
+/** The milestones that decide whether a step applies, and when. */
+function decidingFor(key: string, milestones: readonly Milestone[]): Milestone[] {
+  return [...withDependents(milestones, key), ...withDependents(milestones, bddKey)]
+}
+
 /** The step as a member sees it; undefined when it doesn't apply. */
 function stepOf(
+  key: string,
   member: PreviewedMember,
   { status, opens }: ReturnType<typeof skillBridgeWindow>,
-  milestones: readonly Milestone[],
-  asOf: string,
+  { milestones, asOf }: { milestones: readonly Milestone[]; asOf: string },
 ): string | undefined {
   const person = { ...member, skillbridge: status !== 'not_applicable' && status !== 'closed' }
   const dates = { asOf, separation: member.separation, opens }
-  const [task] = buildRoadmap(milestones, person, dates).tasks
+  const { tasks } = buildRoadmap(milestones, person, dates)
+  const task = tasks.find((one) => one.key === key)
   if (!task) return undefined
   const { title, from, to, offset, ifMissed, fact } = task
   return JSON.stringify([title, from, to, offset, ifMissed, fact.text, fact.source, fact.url])

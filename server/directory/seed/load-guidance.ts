@@ -35,6 +35,7 @@ const Milestone = z.object({
   anchor: z.enum(['separation', 'opens']),
   from_days: wholeCell,
   to_days: wholeCell,
+  comes_before: listCell,
   applies_to: listCell,
   if_missed: optionalCell,
   text: nonEmpty,
@@ -88,7 +89,7 @@ export async function loadMilestones(tx: Tx, texts: SeedTexts): Promise<void> {
     select * from jsonb_populate_recordset(null::milestone, ${text}::jsonb)
     on conflict (key) do update set title = excluded.title, anchor = excluded.anchor,
       from_days = excluded.from_days, to_days = excluded.to_days,
-      applies_to = excluded.applies_to, if_missed = excluded.if_missed, text = excluded.text,
+      comes_before = excluded.comes_before, applies_to = excluded.applies_to, if_missed = excluded.if_missed, text = excluded.text,
       source = excluded.source, url = excluded.url, effective_from = excluded.effective_from,
       checked_on = excluded.checked_on, confidence = excluded.confidence
     where not milestone.edited`.execute(tx)

@@ -1020,6 +1020,7 @@ export interface Milestone {
   anchor: string;
   applies_to: Generated<string[]>;
   checked_on: string;
+  comes_before: Generated<string[]>;
   confidence: string;
   edited: Generated<boolean>;
   effective_from: string | null;

@@ -62,7 +62,11 @@ export function composeReport(parts: {
   const openingsOf = (code: string) =>
     laborFactsOf(code, [], facts).outlook?.openingsPerYear ?? null
   const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, growthOf, openingsOf })
-  const named = withCredential(parts.roadmap, nextCredential(member, paths))
+  const credential = nextCredential(member, paths, {
+    certifications: facts.certifications,
+    educationOf: (code) => laborFactsOf(code, [], facts).education,
+  })
+  const named = withCredential(parts.roadmap, credential, asOf)
   const roadmap = withEligibilityCheck(named)
   const level = inputs.education?.level ?? null
   const labor = paths.map(({ code }) =>

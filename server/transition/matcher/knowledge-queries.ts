@@ -133,6 +133,7 @@ export async function loadMilestones(db: Db): Promise<Milestone[]> {
     anchor: row.anchor === 'opens' ? 'opens' : 'separation',
     fromDays: row.from_days ?? -100_000,
     toDays: row.to_days,
+    comesBefore: row.comes_before,
     appliesTo: row.applies_to,
     ifMissed: row.if_missed ?? '',
     effectiveFrom: row.effective_from,

@@ -45,6 +45,7 @@ const labels: Readonly<Record<'rule' | 'milestone', Readonly<Record<string, stri
     anchor: 'Days count from',
     fromDays: 'First day',
     toDays: 'Last day',
+    comesBefore: 'Comes before',
     appliesTo: 'Who it’s for',
     ...sourced,
   },

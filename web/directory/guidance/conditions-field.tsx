@@ -35,6 +35,7 @@ const subjectLabels: Readonly<Record<ConditionSubject, readonly [is: string, not
   mycaa: ['Partner’s grade allows MyCAA, or is unknown', 'Partner’s grade is above MyCAA’s'],
   licensed: ['Work takes a state license, or is unknown', 'Work takes no state license'],
   asks_education: ['Asked for help with school', 'Didn’t ask for help with school'],
+  bdd_missed: ['Too late for an early VA claim', 'Not too late for an early VA claim'],
   'years<': ['Years of service under', 'Years of service at least, or unknown'],
   'years>=': ['Years of service at least', 'Years of service under, or unknown'],
 }

@@ -99,6 +99,8 @@ function plainText({ subject, values, years }: MilestoneCondition): string {
       return 'Work takes a state license'
     case 'asks_education':
       return 'Asked for help with school'
+    case 'bdd_missed':
+      return 'Too late for an early VA claim'
     case 'component': {
       const isServing =
         serving.every((value) => values.includes(value)) && values.length === serving.length

@@ -43,6 +43,7 @@ const empty: Draft = {
   anchor: 'separation',
   fromDays: null,
   toDays: null,
+  comesBefore: [],
   appliesTo: ['serving'],
   ifMissed: null,
   text: '',
@@ -156,6 +157,18 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
         </Field>
       </div>
       <DatesPreview form={form} />
+      <Field form={form} name="comesBefore">
+        {({ value, onChange, ...field }) => (
+          <TextField
+            {...field}
+            label="Comes before"
+            description="Keys of the steps that need it done first, with commas between them. Add the days to leave after it: capstone:30."
+            isOptional
+            value={value.join(',')}
+            onChange={(text) => onChange(text === '' ? [] : text.split(','))}
+          />
+        )}
+      </Field>
       <Field form={form} name="appliesTo">
         {({ value, onChange, onBlur, errorMessage }) => (
           <ConditionsField

@@ -89,12 +89,14 @@ function EmailStep({
   const talk = report.roadmap.find(({ key }) => key === talkKey)
   const isTalkLater = talk?.state === 'next' && !report.nextSteps.includes(talkKey)
   const alsoTalk = isTalkLater ? ` ${talk.title} ${talkWhen(talk, task)}.` : ''
+  const today = useToday()
   return (
     <StepCard
       title={`Email ${name}`}
-      when={whenText(task, useToday())}
+      when={whenText(task, today)}
       how={
         <>
+          {resumeFirst(task, report, today)}
           {hostQuestion(match, report.window)}
           {alsoTalk} Look for a contact or a website on{' '}
           <TextLink to={`/organizations/${match.organization.id}`}>their page</TextLink>.
@@ -115,8 +117,13 @@ function talkWhen({ to }: RoadmapTask, email: RoadmapTask): string {
   return to === null || to === email.to ? 'the same day' : `by ${showDate(to)}`
 }
 
-/** The resume comes first where it's due this week and has no card of its own. */
-function resumeFirst({ roadmap, nextSteps }: ReadyReport, today: string): string {
+/** On the first card that asks for a resume: it comes first where it's due this week and has no own card. */
+function resumeFirst(
+  { key }: RoadmapTask,
+  { roadmap, nextSteps }: ReadyReport,
+  today: string,
+): string {
+  if (nextSteps.find((step) => step === hostsKey || step === applyKey) !== key) return ''
   const resume = roadmap.find(({ key }) => key === resumeKey)
   if (!resume || nextSteps.includes(resumeKey)) return ''
   const { state, to } = resume
@@ -132,7 +139,7 @@ function TaskStep({ task, report, onDone }: StepProps & { report: ReadyReport })
   const action = stepActions[key]
   const today = useToday()
   const words = stepWords(action?.how ?? ifMissed ?? undefined, report)
-  const how = key === applyKey ? `${resumeFirst(report, today)}${words ?? ''}` : words
+  const how = `${resumeFirst(task, report, today)}${words ?? ''}`
   return (
     <StepCard title={title} when={whenText(task, today)} how={how}>
       {action?.to ? (

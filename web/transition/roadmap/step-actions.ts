@@ -25,6 +25,10 @@ export const stepActions: Readonly<Record<string, StepAction>> = {
     how: 'Filing a VA claim before you leave? VA books it. If not, call your military clinic.',
   },
   'bdd-claim': { ...claim, how: 'You have to be available for exams for 45 days after you file.' },
+  'va-claim-standard': {
+    ...claim,
+    how: 'The early (BDD) window, 180 to 90 days out, has passed. File within a year of leaving, and pay can go back to the day after you left.',
+  },
   'va-claim-first-year': claim,
   'va-claim-later': {
     ...claim,
