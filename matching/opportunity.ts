@@ -16,6 +16,8 @@ export interface Opportunity {
   readonly description: string | null
   /** Prerequisites as the host states them, often other remarks. */
   readonly requirements: string | null
+  /** What participants pay, as the host states it; null or absent if it's free or not stated. */
+  readonly cost?: string | null
   /** SOC major groups as listed, without "Other". */
   readonly families: readonly string[]
   readonly occupations: readonly string[]
@@ -103,6 +105,22 @@ export const paysCommissionOnly = ({
   requirements,
 }: Pick<Opportunity, 'summary' | 'description' | 'requirements'>): boolean =>
   commissionOnly.test(`${summary ?? ''} ${description ?? ''} ${requirements ?? ''}`)
+
+const amounts = /\$\s?(\d[\d,]*)(?:\.\d+)?(?!\s?k\b)|^(\d[\d,]*)(?:\.\d+)?$/gi
+/** What others pay is no cost. */
+const isPaidForOne = /\breimburse/i
+/** Lower costs keep nobody away. */
+const leastPrice = 500
+
+/** The highest amount in US dollars that the host's statement of costs names; null if it names none, or a low one. */
+export function priceOf({ cost }: Pick<Opportunity, 'cost'>): number | null {
+  if (!cost || isPaidForOne.test(cost)) return null
+  const found = [...cost.matchAll(amounts)].map(([, marked, plain]) =>
+    Number((marked ?? plain ?? '').replaceAll(',', '')),
+  )
+  const price = Math.max(0, ...found)
+  return price >= leastPrice ? price : null
+}
 
 /** Whether a listing has a text besides names. */
 export const tellsItsWork = ({

@@ -6,7 +6,7 @@ import {
   namedCertifications,
   teachesHeld,
 } from '../class-credentials.ts'
-import { type Clearance, type Opportunity, paysCommissionOnly } from '../opportunity.ts'
+import { type Clearance, type Opportunity, paysCommissionOnly, priceOf } from '../opportunity.ts'
 import { credentialNames, hasClearance, missingRating } from '../person/credentials.ts'
 import { isLeader } from '../person/level.ts'
 import {
@@ -15,6 +15,7 @@ import {
   openRequirement,
   type ProgramNote,
   statesOnlyWhatIsHeld,
+  withoutHeld,
 } from '../program-note.ts'
 import { refusedWork } from '../refused-work.ts'
 import { residesElsewhere } from '../residence.ts'
@@ -36,6 +37,10 @@ export function requirementOf(
 ): string | null {
   const taught = heldOfTaught(prepared.member, opportunity, note)
   if (taught !== null) return taught
+  const price = note?.needs.some(({ kind }) => kind === 'cost') ? null : priceOf(opportunity)
+  if (price !== null) {
+    return `it lists costs of up to $${price.toLocaleString('en-US')}, so ask what the GI Bill covers`
+  }
   if (paysCommissionOnly(opportunity)) return 'any job after it pays by commission only'
   const refused = refusedWork(prepared.refused, opportunity, note)
   if (refused) {
@@ -46,7 +51,8 @@ export function requirementOf(
   }
   const does = note ? ownJobs(prepared, note) : ''
   const others = [...stemsOf(note?.does ?? '')].filter((stem) => !stemsOf(does).has(stem))
-  const asks = note?.asks ? ownPart(prepared, note.asks, others) : null
+  const open = note?.asks ? withoutHeld(prepared.member, note, note.asks) : null
+  const asks = open ? ownPart(prepared, open, others) : null
   const aircraft = repairs.test(does)
     ? null
     : missingRating(prepared.member, `${does} ${asks ?? ''}`)
