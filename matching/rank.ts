@@ -8,10 +8,10 @@ import type { Member } from './member.ts'
 import { readPerson } from './person/person.ts'
 import type { FoundRow } from './retrieve/found-rows.ts'
 import { bestRows } from './retrieve/retrieve.ts'
-import { occupationValue, tellsWork, workOf } from './score/features.ts'
+import { tellsWork } from './score/features.ts'
 import { type Prepared, prepareScores } from './score/prepare.ts'
+import { filledUp } from './spread/filled-up.ts'
 import { maxCompared, spread } from './spread/spread.ts'
-import { asksToCome, isNear } from './spread/yields.ts'
 
 /** Ranking inputs besides the member and the listing. */
 export interface RankOptions {
@@ -50,20 +50,6 @@ export function rank(member: Member, listing: Listing, options: RankOptions): Ra
 const fewMore = 12
 const more = 20
 
-/** A shorter list than this is filled up. */
-const shortList = 10
-/** Least work fit of what fills it up. */
-const leastWork = 0.3
-
-/** Programs near places the member named, of work like theirs and within their days, for a list that is short. */
-function nearlyTold(prepared: Prepared, without: readonly FoundRow[], told: number): FoundRow[] {
-  if (!asksToCome(prepared.member)) return []
-  const near = without.slice(0, fewMore).filter(({ row, fits }) => {
-    return fits && isNear(prepared, row) && occupationValue(workOf(prepared, row)) >= leastWork
-  })
-  return near.slice(0, Math.max(0, shortList - told))
-}
-
 /** The best rows, spread as over all rows: retrieves until no further row could change the choice. */
 function retrieveAndSpread(prepared: Prepared, considered: Considered, limit: number): FoundRow[] {
   const all = considered.fits + considered.reach
@@ -77,9 +63,7 @@ function retrieveAndSpread(prepared: Prepared, considered: Considered, limit: nu
     const told = isKnown ? found.filter(({ evidence }) => evidence !== 'none') : found
     // Rows without evidence come last.
     const isAll = found.length >= all || told.length < found.length
-    const shown = isAll
-      ? [...told, ...nearlyTold(prepared, found.slice(told.length), told.length)]
-      : told
+    const shown = isAll ? filledUp(prepared, told, found.slice(told.length)) : told
     const chosen = spread(prepared, shown, limit, isAll)
     if (chosen) return chosen
   }
