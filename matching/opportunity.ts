@@ -1,3 +1,4 @@
+import { saysCommissionOnly, statedPrice } from '#language/text/money.ts'
 import type { IsoDate } from '#planning/rules/dates.ts'
 
 /** How people take part. */
@@ -95,32 +96,17 @@ export interface PlaceTerms
 /** What is required. */
 export type OfferTerms = Pick<Opportunity, 'credentials' | 'clearance'>
 
-const commissionOnly =
-  /\b(?<!full )commission(?:ed)?[ -]only\b|\bcompensation is commission[ -]based\b/i
-
 /** Whether a program's text says that any job after it pays by commission alone. */
 export const paysCommissionOnly = ({
   summary,
   description,
   requirements,
 }: Pick<Opportunity, 'summary' | 'description' | 'requirements'>): boolean =>
-  commissionOnly.test(`${summary ?? ''} ${description ?? ''} ${requirements ?? ''}`)
+  saysCommissionOnly(`${summary ?? ''} ${description ?? ''} ${requirements ?? ''}`)
 
-const amounts = /\$\s?(\d[\d,]*)(?:\.\d+)?(?!\s?k\b)|^(\d[\d,]*)(?:\.\d+)?$/gi
-/** What others pay is no cost. */
-const isPaidForOne = /\breimburse/i
-/** Lower costs keep nobody away. */
-const leastPrice = 500
-
-/** The highest amount in US dollars that the host's statement of costs names; null if it names none, or a low one. */
-export function priceOf({ cost }: Pick<Opportunity, 'cost'>): number | null {
-  if (!cost || isPaidForOne.test(cost)) return null
-  const found = [...cost.matchAll(amounts)].map(([, marked, plain]) =>
-    Number((marked ?? plain ?? '').replaceAll(',', '')),
-  )
-  const price = Math.max(0, ...found)
-  return price >= leastPrice ? price : null
-}
+/** The highest amount in US dollars that participants pay by the host's statement; null if none, or a low one. */
+export const priceOf = ({ cost }: Pick<Opportunity, 'cost'>): number | null =>
+  statedPrice(cost ?? '')
 
 /** Whether a listing has a text besides names. */
 export const tellsItsWork = ({
