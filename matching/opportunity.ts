@@ -1,3 +1,4 @@
+import { saysCommissionOnly, statedPrice } from '#language/text/money.ts'
 import type { IsoDate } from '#planning/rules/dates.ts'
 
 /** How people take part. */
@@ -16,6 +17,8 @@ export interface Opportunity {
   readonly description: string | null
   /** Prerequisites as the host states them, often other remarks. */
   readonly requirements: string | null
+  /** What participants pay, as the host states it; null or absent if it's free or not stated. */
+  readonly cost?: string | null
   /** SOC major groups as listed, without "Other". */
   readonly families: readonly string[]
   readonly occupations: readonly string[]
@@ -93,16 +96,17 @@ export interface PlaceTerms
 /** What is required. */
 export type OfferTerms = Pick<Opportunity, 'credentials' | 'clearance'>
 
-const commissionOnly =
-  /\b(?<!full )commission(?:ed)?[ -]only\b|\bcompensation is commission[ -]based\b/i
-
 /** Whether a program's text says that any job after it pays by commission alone. */
 export const paysCommissionOnly = ({
   summary,
   description,
   requirements,
 }: Pick<Opportunity, 'summary' | 'description' | 'requirements'>): boolean =>
-  commissionOnly.test(`${summary ?? ''} ${description ?? ''} ${requirements ?? ''}`)
+  saysCommissionOnly(`${summary ?? ''} ${description ?? ''} ${requirements ?? ''}`)
+
+/** The highest amount in US dollars that participants pay by the host's statement; null if none, or a low one. */
+export const priceOf = ({ cost }: Pick<Opportunity, 'cost'>): number | null =>
+  statedPrice(cost ?? '')
 
 /** Whether a listing has a text besides names. */
 export const tellsItsWork = ({

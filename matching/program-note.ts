@@ -157,6 +157,20 @@ export function statesOnlyWhatIsHeld(
   })
 }
 
+/** A requirement without a degree and clearance the member certainly has, where it asks for more than these. */
+export function withoutHeld(
+  member: Member,
+  { needs }: Pick<ProgramNote, 'needs'>,
+  asks: string,
+): string {
+  const isHeld = (part: string) =>
+    needs.some((need) => (wholeAsk[need.kind]?.test(part) ?? false) && meets(member, need, part))
+  const [, first = '', others = ''] = /^(.+?)(?:,? and |,? plus |, )(.+)$/.exec(asks) ?? []
+  if (isHeld(first)) return withoutHeld(member, { needs }, others)
+  const [, before = '', last = ''] = /^(.+)(?:,? and |,? plus |, )(.+?)$/.exec(asks) ?? []
+  return isHeld(last) ? withoutHeld(member, { needs }, before) : asks
+}
+
 /** Whether it asks for a license, degree or grade the person lacks, or another service's people: no host can waive it. */
 export function lacksRequirement(member: Member, note: ProgramNote | undefined): boolean {
   return (

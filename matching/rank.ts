@@ -10,6 +10,7 @@ import type { FoundRow } from './retrieve/found-rows.ts'
 import { bestRows } from './retrieve/retrieve.ts'
 import { tellsWork } from './score/features.ts'
 import { type Prepared, prepareScores } from './score/prepare.ts'
+import { filledUp } from './spread/filled-up.ts'
 import { maxCompared, spread } from './spread/spread.ts'
 
 /** Ranking inputs besides the member and the listing. */
@@ -59,9 +60,10 @@ function retrieveAndSpread(prepared: Prepared, considered: Considered, limit: nu
     need = Math.max(limit + more, maxCompared(prepared), need * 4)
   ) {
     const found = bestRows(prepared, need)
-    const shown = isKnown ? found.filter(({ evidence }) => evidence !== 'none') : found
+    const told = isKnown ? found.filter(({ evidence }) => evidence !== 'none') : found
     // Rows without evidence come last.
-    const isAll = found.length >= all || shown.length < found.length
+    const isAll = found.length >= all || told.length < found.length
+    const shown = isAll ? filledUp(prepared, told, found.slice(told.length)) : told
     const chosen = spread(prepared, shown, limit, isAll)
     if (chosen) return chosen
   }

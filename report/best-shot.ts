@@ -6,7 +6,7 @@ import { titleRole } from '#matching/explain/title-role.ts'
 import { titleOf } from '#matching/index/host-names.ts'
 import type { Member } from '#matching/member.ts'
 import { isShortEnough } from '#matching/note-length.ts'
-import { isWithin, tellsItsWork } from '#matching/opportunity.ts'
+import { isWithin, priceOf, tellsItsWork } from '#matching/opportunity.ts'
 import { lacksRequirement, noteOf, type ProgramNote, suitsLittle } from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
 import { refusedWork } from '#matching/refused-work.ts'
@@ -137,15 +137,17 @@ export function bestShot(
 /** Scores this close are alike, so that other lengths of a program tell. */
 const likeScores = 5
 
-/** Whether a program includes work the member refuses, a start in work they know, or asks for years in it. */
+/** Whether a program includes work the member refuses, a start in work they know, or asks for years in it or money. */
 function suitsBadly(
   prepared: Prepared,
   { row, opportunity }: RankedMatch,
   note: ProgramNote | undefined,
 ): boolean {
-  const asksYears = note?.needs.some(({ kind }) => kind === 'years') ?? false
+  const asks = note?.needs.some(({ kind }) => kind === 'years' || kind === 'cost') ?? false
   const isRefused = refusedWork(prepared.refused, opportunity, note) !== undefined
-  return asksYears || isRefused || isBelowExperience(prepared, row, note)
+  return (
+    asks || priceOf(opportunity) !== null || isRefused || isBelowExperience(prepared, row, note)
+  )
 }
 
 /** Near ones with the closer ones before slightly better ones, as every plan shows them. */

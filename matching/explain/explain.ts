@@ -20,11 +20,13 @@ import type { Prepared } from '../score/prepare.ts'
 import { type Strength, strengthOf } from '../score/strength.ts'
 import { asksToCome, isNear } from '../spread/yields.ts'
 import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../weights.ts'
+import { isOwnKnowledge } from './asked-work.ts'
 import { evidenceFor } from './feature-evidence.ts'
 import { type Gap, GapSearch } from './gaps.ts'
 import { listingOrigin, yourAnswers } from './origins.ts'
 import type { PlaceShown } from './place-text.ts'
 import { describePlace, type PlaceDescribed } from './place-words.ts'
+import { roleOf } from './role.ts'
 import type { Evidence, RowFacts } from './row-facts.ts'
 import { lengthOf } from './row-length.ts'
 import { type DatesFit, datesFit } from './sentence-length.ts'
@@ -142,7 +144,7 @@ function explain(
     place: place.shown,
     isNear: asksToCome(prepared.member) && isNear(prepared, row),
     evidence,
-    strength: strengthFor(prepared, opportunity, strengthOf(work, evidence, values.place)),
+    strength: strengthFor(prepared, row, strengthOf(work, evidence, values.place)),
     lastVerified: opportunity.lastVerified,
   }
   return new ExplainedMatch(match, written) as ExplainedMatch & MatchFacts
@@ -150,20 +152,32 @@ function explain(
 
 /**
  * A program that asks for a license, degree or grade the member lacks, or is mostly work they refuse, is only worth a
- * look; a name that tells no work says too little of the work to be called a strong match.
+ * look; one that asks for studies or years they may not have, or whose name tells no work, isn't called a strong match.
  */
-function strengthFor(prepared: Prepared, opportunity: Opportunity, strength: Strength): Strength {
+function strengthFor(prepared: Prepared, row: number, found: Strength): Strength {
   const { listing, member, refused } = prepared
+  const opportunity = opportunityAt(listing, row)
   const note = noteOf(listing.knowledge.programNotes, opportunity)
   if (lacksRequirement(member, note) || refusedWork(refused, opportunity, note)?.isMain) {
     return 'possible'
   }
+  const asks = openRequirement(member, note) ?? ''
+  const mayLack = studies.test(asks) || (/\byears\b/.test(asks) && !isOwnKnowledge(prepared, asks))
+  const strength = mayLack && found === 'strong' ? 'good' : found
   const { summary, description, occupations, specialties } = opportunity
-  if (summary ?? description ?? note?.does ?? occupations[0] ?? specialties[0]) return strength
+  const isTold = summary ?? note?.does ?? occupations[0] ?? specialties[0]
+  if (isTold) return strength
+  // A description alone is often a list of fields.
+  if (roleOf(prepared, row).by === 'family') return 'possible'
+  if (description) return strength
   const titled = { ...opportunity, title: titleOf(opportunity) }
   const named = titleRole(titled) ?? titleTopic(listing.knowledge, titled)
   return named ? strength : weaker[strength]
 }
+
+/** What a degree is in. */
+const studies =
+  /\bdegree in\b|\b(?:technical|science|engineering|related|similar|matching)\b.* degree\b/
 
 const weaker = { strong: 'good', good: 'possible', possible: 'possible' } as const
 

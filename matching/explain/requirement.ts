@@ -1,3 +1,10 @@
+import {
+  backgroundWords,
+  credentialWords,
+  personWords,
+  rankGroup,
+  severalAsks,
+} from '#language/text/requirement-words.ts'
 import { clearanceNames, credentialPhrase, listWords } from '#language/text/wording.ts'
 import { isOtherGroup, mayAskAsJunior } from '../asked-group.ts'
 import {
@@ -6,7 +13,7 @@ import {
   namedCertifications,
   teachesHeld,
 } from '../class-credentials.ts'
-import { type Clearance, type Opportunity, paysCommissionOnly } from '../opportunity.ts'
+import { type Clearance, type Opportunity, paysCommissionOnly, priceOf } from '../opportunity.ts'
 import { credentialNames, hasClearance, missingRating } from '../person/credentials.ts'
 import { isLeader } from '../person/level.ts'
 import {
@@ -15,6 +22,7 @@ import {
   openRequirement,
   type ProgramNote,
   statesOnlyWhatIsHeld,
+  withoutHeld,
 } from '../program-note.ts'
 import { refusedWork } from '../refused-work.ts'
 import { residesElsewhere } from '../residence.ts'
@@ -36,6 +44,10 @@ export function requirementOf(
 ): string | null {
   const taught = heldOfTaught(prepared.member, opportunity, note)
   if (taught !== null) return taught
+  const price = note?.needs.some(({ kind }) => kind === 'cost') ? null : priceOf(opportunity)
+  if (price !== null) {
+    return `it lists costs of up to $${price.toLocaleString('en-US')}, so ask what the GI Bill covers`
+  }
   if (paysCommissionOnly(opportunity)) return 'any job after it pays by commission only'
   const refused = refusedWork(prepared.refused, opportunity, note)
   if (refused) {
@@ -46,7 +58,8 @@ export function requirementOf(
   }
   const does = note ? ownJobs(prepared, note) : ''
   const others = [...stemsOf(note?.does ?? '')].filter((stem) => !stemsOf(does).has(stem))
-  const asks = note?.asks ? ownPart(prepared, note.asks, others) : null
+  const open = note?.asks ? withoutHeld(prepared.member, note, note.asks) : null
+  const asks = open ? ownPart(prepared, open, others) : null
   const aircraft = repairs.test(does)
     ? null
     : missingRating(prepared.member, `${does} ${asks ?? ''}`)
@@ -85,13 +98,13 @@ function askedClause(
     return `it asks for ${asks}, more than you have`
   }
   if (needs.includes('cost')) return `expect ${asks}`
-  if (isOtherGroup(member, asks) || (lacks(member, note, ['grade']) && isRankGroup.test(asks))) {
+  if (isOtherGroup(member, asks) || (lacks(member, note, ['grade']) && rankGroup.test(asks))) {
     const ask = mayAskAsJunior(member.payGrade, asks) ? ', usually O-1 to O-3, so ask first' : ''
     return `it’s for ${asks.replace(/^being (?=an? )/, '')}${ask}`
   }
   if (!isUnrated && isOwnGroup(prepared, asks)) return `it’s for ${asks} like you`
   const thing = asks.replace(/^(?:an?|the|your own) /, 'the ')
-  const isThing = thing !== asks && isCredential.test(asks)
+  const isThing = thing !== asks && credentialWords.test(asks)
   // Several requirements in one clause aren't all checked.
   const isSingle =
     isThing && needs.length === 1 && !/,| plus | or | and (?:an?|the|up|one|\d)\b/.test(asks)
@@ -101,7 +114,7 @@ function askedClause(
   }
   if (lacksRequirement(member, note) || isUncleared(prepared, note)) {
     if (isSingle) return `you don’t have ${thing} it asks for yet`
-    return isThing || !isPerson.test(asks)
+    return isThing || !personWords.test(asks)
       ? `it asks for ${asks}, which you may not have yet`
       : `it asks for ${asks}`
   }
@@ -116,7 +129,7 @@ function askedClause(
     return `it asks for ${asks}, so ask if you can join from elsewhere`
   }
   const isLikely =
-    !isUnrated && needs.length === 0 && isBackground.test(asks) && isOwnKnowledge(prepared, asks)
+    !isUnrated && needs.length === 0 && backgroundWords.test(asks) && isOwnKnowledge(prepared, asks)
   return `it asks for ${asks}${isLikely ? ', which you likely have' : ''}`
 }
 
@@ -139,20 +152,6 @@ export function askedClearance(
 
 /** What the host can get for a person. */
 const isOpenToAll = /\b(?:ability|able|eligib|get|qualify)/
-
-/** Names of what one has, not of who one is: "a Class B CDL", "a bachelor’s degree". */
-const isCredential =
-  /\b(?:certificat\w+|licen[cs]es?|permits?|ratings?|credentials?|CDL|courses?|degrees?|clearance|apprenticeship|exams?)\b/i
-/** A credential and what is asked for besides: "an A&P certificate and three years on jets". */
-const severalAsks =
-  /^(?!.*\bpilot\b)(?:an? |the )?([^,]*?\b(?:certificat\w+|licen[cs]es?|ratings?|CDL))(?:,? and |,? plus |, )(.+)/
-/** People a program is for. */
-const isPerson =
-  /^(?:people|service members|officers|an? (?:[\w-]+ )*(?:\w{3,}(?:er|or|ian|ist)|pilot|mechanic|nurse)$)/i
-
-/** People of a rank: "junior military officers", "E-7 and above", not "the rank of O-3 or above". */
-const isRankGroup =
-  /^(?!an? |the |being |ranks? |recent |experience)[\w ,/-]*\b(?:officers?|members|enlisted|NCOs|E-\d|O-\d)/i
 
 /** "your 2,900 hours are above the 2,000 it asks for", from the hours the member wrote of. */
 function hoursClause({ member }: Prepared, asks: string): string | null {
@@ -191,9 +190,6 @@ const namesWork = (prepared: Prepared, whom: string) => occupationsNamed(prepare
 
 const suits = (prepared: Prepared, whom: string) =>
   occupationsNamed(prepared, whom).some((i) => (prepared.profile.fit[i] ?? 0) >= goodFit)
-
-/** What years in the work bring. */
-const isBackground = /\b(?:experience|background|knowledge|skills?|college|support)\b/
 
 /** "you hold A+ and Security+, so ask to take only Network+". */
 function heldOfTaught(...asked: Parameters<typeof credentialsTaught>): string | null {

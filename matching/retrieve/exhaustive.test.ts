@@ -19,6 +19,7 @@ import {
   workOf,
 } from '../score/features.ts'
 import { prepare } from '../score/prepare.ts'
+import { filledUp } from '../spread/filled-up.ts'
 import { spread } from '../spread/spread.ts'
 import { featureKeys } from '../weights.ts'
 
@@ -55,7 +56,8 @@ function rankPlainly(member: Member, listing: Listing, limit: number) {
   })
   const idOf = new Map(rows.map(({ row, id }) => [row, id]))
   const isKnown = prepared.profile.fit.some((fit) => fit > 0)
-  const shown = rows.filter(({ evidence }) => !isKnown || evidence !== 'none')
+  const told = rows.filter(({ evidence }) => !isKnown || evidence !== 'none')
+  const shown = filledUp(prepared, told, rows.slice(told.length))
   const chosen = spread(prepared, shown, limit, true) ?? []
   return chosen.map(({ row, fits, tenths }) => {
     return [idOf.get(row), tenths / 10, fits ? 'fits' : 'reach']

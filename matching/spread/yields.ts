@@ -3,7 +3,7 @@ import { teachesHeld } from '../class-credentials.ts'
 import type { PlaceGrade } from '../eligibility/place-kinds.ts'
 import { gradeOf, reachOf } from '../eligibility/place-verdicts.ts'
 import type { Member } from '../member.ts'
-import { type Opportunity, paysCommissionOnly } from '../opportunity.ts'
+import { type Opportunity, paysCommissionOnly, priceOf } from '../opportunity.ts'
 import { noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
 import { refusedWork } from '../refused-work.ts'
 import { isOtherLevel } from '../score/features.ts'
@@ -38,8 +38,12 @@ const costs = {
   otherWork: 80,
   /** One gets help with applying there, and does no work. */
   coaching: 150,
+  /** It places people near the member by their interests, so its own text can't name their work. */
+  placing: -60,
   /** Any job after it pays by commission alone. */
   commissionOnly: 150,
+  /** It costs a good part of a month's pay. */
+  price: 50,
   /** It is far longer than the days the member can use. */
   farTooLong: 60,
   /** It teaches a certification the member holds, or beginners what the member has done for years. */
@@ -55,6 +59,7 @@ const leastFit = 0.3
 const farTooLong = 1.5
 
 const isCoaching = /^get [\w, ]*\b(?:interview|resume|career)\b/
+const isPlacing = /^(?:get placed with|work at a matched) /
 
 const unsurePlaces: ReadonlySet<PlaceGrade> = new Set(['unknown', 'partlyInPerson', 'reachedState'])
 
@@ -94,14 +99,19 @@ export function yieldsOf(
     refusedCost(refused) +
     (isOtherLevel(prepared, row) ? costs.otherLevel : 0) +
     (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
+    (priceOf(one) !== null || asksToPay(note) ? costs.price : 0) +
     (paysCommissionOnly(one) ? costs.commissionOnly : 0) +
     (isCoaching.test(note?.does ?? '') ? costs.coaching : 0) +
+    (isPlacing.test(note?.does ?? '') && !isFar && isNear(prepared, row) ? costs.placing : 0) +
     (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
     (byPlace < costs.unsurePlace ? wishBonus[namesWish(prepared, wished, row, one, note)] : 0)
   const isBarred = isUnmet || isHeld || refused?.isMain === true
   return { tenths, isLong, isBarred }
 }
+
+const asksToPay = (note: ProgramNote | undefined): boolean =>
+  note?.needs.some(({ kind }) => kind === 'cost') ?? false
 
 function refusedCost(found: ReturnType<typeof refusedWork>): number {
   if (!found) return 0

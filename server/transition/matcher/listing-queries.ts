@@ -51,7 +51,7 @@ function listed(db: Db) {
     .selectFrom('opportunity')
     .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
     .select(['opportunity.id', 'title', 'kind', 'summary', 'description', 'families'])
-    .select(['requirements'])
+    .select(['requirements', 'cost'])
     .select(['organization_id', 'organization.name as organization', 'occupations', 'skills'])
     .select(['specialties', 'states', 'nationwide', 'online', 'delivery', 'cohorts', 'services'])
     .select(['open_to', 'pay_after', 'credentials', 'clearance', 'opportunity.source'])
@@ -67,6 +67,7 @@ interface Row {
   summary: string | null
   description: string | null
   requirements: string | null
+  cost: string | null
   families: string[]
   organization_id: string
   organization: string
@@ -102,6 +103,7 @@ function toOpportunity(row: Row): Opportunity {
     summary: row.summary,
     description: row.description,
     requirements: row.requirements,
+    cost: row.cost,
     source: row.source,
     organizationId: row.organization_id,
     organization: row.organization,

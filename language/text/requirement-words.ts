@@ -1,0 +1,16 @@
+/** Names of what one has, not of who one is: "a Class B CDL", "a bachelor’s degree". */
+export const credentialWords =
+  /\b(?:certificat\w+|licen[cs]es?|permits?|ratings?|credentials?|CDL|courses?|degrees?|clearance|apprenticeship|exams?)\b/i
+/** A credential and what is asked for besides: "an A&P certificate and three years on jets". */
+export const severalAsks =
+  /^(?!.*\bpilot\b)(?:an? |the )?([^,]*?\b(?:certificat\w+|licen[cs]es?|ratings?|CDL))(?:,? and |,? plus |, )(.+)/
+/** People a program is for. */
+export const personWords =
+  /^(?:people|service members|officers|an? (?:[\w-]+ )*(?:\w{3,}(?:er|or|ian|ist)|pilot|mechanic|nurse)$)/i
+
+/** People of a rank: "junior military officers", "E-7 and above", not "the rank of O-3 or above". */
+export const rankGroup =
+  /^(?!an? |the |being |ranks? |recent |experience)[\w ,/-]*\b(?:officers?|members|enlisted|NCOs|E-\d|O-\d)/i
+
+/** What years in the work bring. */
+export const backgroundWords = /\b(?:experience|background|knowledge|skills?|college|support)\b/

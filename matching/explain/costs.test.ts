@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { asOf, person } from '../../bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '../../bench/seed-knowledge.ts'
+import { opportunity } from '../../bench/small-listing.ts'
+import { buildListing } from '../index/build-listing.ts'
+import { programKey } from '../index/host-names.ts'
+import type { Member } from '../member.ts'
+import { type Opportunity, priceOf } from '../opportunity.ts'
+import { type ProgramNote, textFingerprint } from '../program-note.ts'
+import { rank } from '../rank.ts'
+
+const { goals } = person({})
+const admin: Partial<Member> = {
+  educationLevel: 'bachelor',
+  clearance: { level: 'ts_sci', active: true },
+  goals: { ...goals, occupations: ['15-1244.00'] },
+}
+
+/** The match of one network program with an editor's note. */
+function matchOf(row: Partial<Opportunity>, facts: Partial<ProgramNote>, about = admin) {
+  const program = opportunity({
+    title: 'Network Administrator',
+    organization: 'North',
+    description: 'As listed.',
+    occupations: ['15-1244.00'],
+    ...row,
+  })
+  const note: ProgramNote = {
+    does: 'keep networks running',
+    asks: null,
+    needs: [],
+    level: 'skilled',
+    pace: null,
+    starts: null,
+    startMonths: [],
+    fingerprint: textFingerprint(program) ?? 0,
+    ...facts,
+  }
+  const programNotes = new Map([[programKey(program), note]])
+  const listing = buildListing([program], { ...shippedKnowledge(), programNotes })
+  return rank(person(about), listing, { rules: shippedRules(), asOf }).matches[0]
+}
+
+test.each([
+  ['$8,200', 8200],
+  ['Washington Location $8,675.00, Georgia Location $11,610.00', 11_610],
+  ['4500.00', 4500],
+  ['$25 license', null],
+  ['Tuition reimbursement up to $22,000', null],
+  ['Contact the program', null],
+  [null, null],
+])('reads the cost %j as %j dollars', (cost, price) => {
+  expect(priceOf({ cost })).toBe(price)
+})
+
+test('a sentence tells what a program costs', () => {
+  expect(matchOf({ cost: '$8,200' }, {})?.sentence).toContain(
+    'it lists costs of up to $8,200, so ask what the GI Bill covers',
+  )
+  expect(matchOf({ cost: '$25' }, {})?.sentence).not.toContain('costs')
+})
+
+test('requirements the member meets are left out beside ones they may not', () => {
+  const asks = 'a Secret clearance and housing in Colorado'
+  const needs = [{ kind: 'clearance', level: 'secret' }] as const
+  expect(matchOf({}, { asks, needs })?.sentence).toContain('it asks for housing in Colorado')
+  const uncleared = { ...admin, clearance: { level: 'none', active: false } } as const
+  expect(matchOf({}, { asks, needs }, uncleared)?.sentence).toContain(
+    'you don’t have the Secret clearance and housing in Colorado it asks for',
+  )
+  const degreeAndYears = 'a bachelor’s degree and five years of sales'
+  expect(
+    matchOf({}, { asks: degreeAndYears, needs: [{ kind: 'degree', level: 'bachelor' }] })?.sentence,
+  ).toContain('it asks for five years of sales')
+})
+
+test('a program that asks for studies or years in other work is no strong match', () => {
+  expect(matchOf({}, {})?.strength).toBe('strong')
+  for (const asks of ['a degree in finance', 'two years of auditing', 'a technical degree']) {
+    expect(matchOf({}, { asks })?.strength).toBe('good')
+  }
+  const own = 'two years of network administration'
+  expect(matchOf({}, { asks: own })?.strength).toBe('strong')
+})
