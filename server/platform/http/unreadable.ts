@@ -25,7 +25,10 @@ function closeIfSilent(socket: Socket): void {
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   // Browsers open spare connections; an answer to nothing would become that of their next request.
-  if (socket.bytesRead === 0) return closeIfSilent(socket)
+  if (socket.bytesRead === 0) {
+    closeIfSilent(socket)
+    return
+  }
   const { status, code, message } = reasonOf(error.code)
   const requestId = newId()
   const body = JSON.stringify({ message, code, requestId } satisfies ErrorBody)
