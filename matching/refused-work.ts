@@ -1,3 +1,5 @@
+import { isFederalHost } from '#language/text/federal-host.ts'
+import { isOtherWord, otherSense, workRootOf } from '#language/text/refused-words.ts'
 import type { Opportunity } from './opportunity.ts'
 import type { ProgramNote } from './program-note.ts'
 
@@ -20,12 +22,15 @@ export interface RefusedWork {
 /** Finds the work a member refuses ("no recruiting") in a program's note or text; undefined if none is there. */
 export function refusedWork(
   refused: readonly string[],
-  program: Pick<Opportunity, 'summary' | 'description'>,
+  program: Pick<Opportunity, 'summary' | 'description'> & { readonly organization?: string },
   note: ProgramNote | undefined,
 ): RefusedWork | undefined {
   if (refused.length === 0) return undefined
-  const names = new Map(refused.map((one) => [rootOf(one), one] as const).reverse())
-  const named = (word: string) => (isOther.test(word) ? undefined : names.get(rootOf(word)))
+  if (refused.some((one) => isGovernment.test(one)) && isFederalHost(program.organization ?? '')) {
+    return { name: 'government', isMain: true, isFirst: true }
+  }
+  const names = new Map(refused.map((one) => [workRootOf(one), one] as const).reverse())
+  const named = (word: string) => (isOtherWord.test(word) ? undefined : names.get(workRootOf(word)))
   const does = note?.does?.replace(learning, '').replace(otherSense, ' ').split(/[ ,]+/) ?? []
   const main = named(does[0] ?? '')
   if (main !== undefined && !does.some((word) => word === 'or' || word === 'and')) {
@@ -39,12 +44,4 @@ export function refusedWork(
   return { name, isMain: mentioned.length >= mostMentions, isFirst: main !== undefined }
 }
 
-/** Words of a line of work's root that mean something else: "staff" isn't staffing. */
-const isOther = /^(?:|staff(?:s|ed)?)$/i
-
-/** "Security" as part of another term, which has nothing to do with guarding. */
-const otherSense =
-  /\b(?:national|cyber|social|job|food|home(?:land)?|information|network|data) security\b/gi
-
-/** "Recruit" of "recruiting", "recruiter" and "recruitment". */
-const rootOf = (word: string) => word.toLowerCase().replace(/(?:ing|er|ment|e)$/, '')
+const isGovernment = /^(?:government|federal)$/i

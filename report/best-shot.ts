@@ -2,6 +2,7 @@ import { teachesHeld } from '#matching/class-credentials.ts'
 import { lengthFit } from '#matching/eligibility/length-fit.ts'
 import { gradeOf } from '#matching/eligibility/place-verdicts.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
+import { lengthOf } from '#matching/explain/row-length.ts'
 import { titleRole } from '#matching/explain/title-role.ts'
 import { titleOf } from '#matching/index/host-names.ts'
 import type { Member } from '#matching/member.ts'
@@ -33,7 +34,7 @@ const milesToUnlisted = 60
 /** Maximum letters of a program's title in a sentence. */
 const maxTitle = 64
 
-/** Days too long that every host can cut. */
+/** Days too long that every host can cut, but for a course. */
 const nearlyDays = 2
 
 /** A nearer or shorter program is the better shot only if its score comes close to the first one's. */
@@ -74,11 +75,15 @@ export function bestShot(
   const [first] = wanted
   const close = wanted.filter(({ score }) => score >= closeShare * (first?.score ?? 0))
   const suiting = placedOf(prepared, suitingOf(close))
+  const canBeCut = (match: RankedMatch) => {
+    const { pace } = lengthOf(prepared, match, noteFor(match))
+    return pace === null || pace === 'flexible'
+  }
   const short = suiting.filter((match) => {
     return (
       days !== null &&
       ((isOpenSoFar(match) && isShortEnough(match.opportunity, noteFor(match), days)) ||
-        isNearlyShort(match, days))
+        (isNearlyShort(match, days) && canBeCut(match)))
     )
   })
   const teaching = short.filter((match) => {

@@ -1,3 +1,4 @@
+import { isFederalHost } from '#language/text/federal-host.ts'
 import { teachesHeld } from '#matching/class-credentials.ts'
 import type { PlaceGrade } from '#matching/eligibility/place-kinds.ts'
 import { gradeOf } from '#matching/eligibility/place-verdicts.ts'
@@ -18,7 +19,6 @@ import { lacksRequirement, noteOf, type ProgramNote, suitsLittle } from '#matchi
 import { evidenceOf, occupationValue, workOf } from '#matching/score/features.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { type CareerPath, careerPaths } from './career-paths.ts'
-import { isFederalHost } from './federal-host.ts'
 import { namesWish } from './named-wishes.ts'
 import { leadsTo } from './path-programs.ts'
 import { writtenPaths } from './path-wishes.ts'

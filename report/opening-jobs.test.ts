@@ -32,6 +32,18 @@ test('says one truth, the one that matters most', () => {
   ])
 })
 
+test('work that takes a CDL is no work to wait for', () => {
+  const driver = { title: 'Truck driver', credential: 'a commercial driver’s license (CDL)' }
+  const others = [{ ...job, title: 'Delivery driver' }]
+  const army = { specialties: [{ service: 'army', code: '88M' }] } as const
+  expect(truthsFor(army, [driver, ...others])).toEqual([
+    'Truck driver work takes a CDL. Your state may waive its road test for military drivers, so ask its licensing office before you leave.',
+  ])
+  expect(truthsFor({}, [driver, ...others])).toEqual([
+    'Truck driver work takes a CDL, so look first for a program that includes one.',
+  ])
+})
+
 test('a degree and a shrinking first choice are one sentence', () => {
   const degree = 'a bachelor’s degree'
   const jobs = [

@@ -65,7 +65,7 @@ export function jobTruths(
   const truths = [
     ratingTruth(member, jobs),
     ...(hasLeft ? [awayTruth(member, jobs, asOf), ownShopTruth(member)] : []),
-    licenseTruth(paths),
+    licenseTruth(member, paths),
     isBrief ? readyTruth(member, jobs) : '',
     clearedTruth(member, jobs) || degreeTruth(member, jobs),
     clearanceTruth(member),
@@ -143,10 +143,22 @@ function ownShopTruth({ goals }: Member): string {
     : 'For your own business, a Veterans Business Outreach Center helps for free.'
 }
 
+const isDriving = /driver[’']s license/
+/** Specialties whose duties include heavy vehicles (49 CFR 383.77). */
+const driving = /^(?:88M|14T|92F|3531|3533|2T1X1|2F0X1|3E2X1|EO)$/
+
+const drives = ({ component, specialties }: Member) =>
+  component !== 'spouse' && specialties.some(({ code }) => driving.test(code))
+
 /** Work the member can't start without a license: start as an apprentice, or in work they can. */
-function licenseTruth([first, ...others]: readonly SummaryPath[]): string {
+function licenseTruth(member: Member, [first, ...others]: readonly SummaryPath[]): string {
   const { title = '', credential, meanwhile } = first ?? {}
   if (!credential || !isLicense.test(credential)) return ''
+  if (isDriving.test(credential)) {
+    return drives(member)
+      ? `${title} work takes a CDL. Your state may waive its road test for military drivers, so ask its licensing office before you leave.`
+      : `${title} work takes a CDL, so look first for a program that includes one.`
+  }
   if (isApprenticeship.test(credential)) {
     return `${title} work takes ${credential}, so look for apprentice jobs first.`
   }

@@ -44,6 +44,16 @@ test('searches for a job the person may start in today', () => {
   ])
 })
 
+test('a driver’s license takes weeks, so driving is a job to search for', () => {
+  const truck = {
+    title: 'Truck driver',
+    gap: 'A commercial driver’s license (CDL).',
+    reasons: ['You wrote “truck driving”.'],
+  }
+  const delivery = { title: 'Delivery driver', gap: null }
+  expect(jobToSearch([truck, delivery])).toBe('Truck driver')
+})
+
 test('work they asked for comes before work they didn’t, if it takes no more than a certification', () => {
   const support = {
     title: 'Help desk technician',

@@ -9,8 +9,9 @@ export interface SearchableJob {
 }
 
 /** What keeps someone from starting in a job for years. */
+/** A driver's license takes weeks. */
 const license =
-  /license|apprenticeship|academy|selection|pilot certificate|controller|merchant mariner/i
+  /(?<!driver[’']s )license|apprenticeship|academy|selection|pilot certificate|controller|merchant mariner/i
 const degree = /degree/i
 /** A gap that someone can close after being hired: "A Linux course." */
 const isCourse = /\bcourse\b/i

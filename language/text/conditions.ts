@@ -26,3 +26,9 @@ const narrow = new RegExp(
 
 /** Whether refused words only narrow a profession: "big law firm", "criminal work", "night ER". */
 export const isNarrow = (clause: string): boolean => narrow.test(clause)
+
+const wontMove =
+  /\b(?:(?:[Ww]on[’']?t|will not|[Cc]an(?:[’']?t|not)|[Nn]ot (?:going|able|willing) to) (?:move|relocate)|[Nn]ot (?:moving|relocating)|[Oo]nly (?:in|near|around) \p{Lu}|(?:in|near|around) \p{Lu}[\p{L}. ]{2,20} only|(?:[Ss]tay(?:ing)?|[Ll]ive) (?:put|here|near (?:home|family))|[Oo]wn (?:a|our|my) (?:house|home))\b/u
+
+/** Whether a text says that one won't move: "I won’t move", "in San Diego only", "we own a house here". */
+export const refusesToMove = (text: string): boolean => wontMove.test(text)

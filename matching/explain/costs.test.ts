@@ -48,6 +48,7 @@ test.each([
   ['$25 license', null],
   ['Tuition reimbursement up to $22,000', null],
   ['Contact the program', null],
+  ['40000', null],
   [null, null],
 ])('reads the cost %j as %j dollars', (cost, price) => {
   expect(priceOf({ cost })).toBe(price)
@@ -58,6 +59,27 @@ test('a sentence tells what a program costs', () => {
     'it lists costs of up to $8,200, so ask what the GI Bill covers',
   )
   expect(matchOf({ cost: '$25' }, {})?.sentence).not.toContain('costs')
+})
+
+test('a sentence tells the cost beside what one needn’t take', () => {
+  const held = { ...admin, certifications: ['CompTIA A+'] }
+  const taught = { does: 'train for A+ and Security+', level: 'entry' } as const
+  const training = {
+    title: 'A+ and Security+ training',
+    kind: 'training',
+    cost: '$22,805',
+  } as const
+  expect(matchOf(training, taught, held)?.sentence).toContain(
+    'it lists costs of up to $22,805, and',
+  )
+})
+
+test('who wants no government job sees federal hosts last', () => {
+  const refusing = { ...admin, goals: { ...goals, experience: 'Networks. No government job.' } }
+  const host = { organization: 'U.S. Department of Labor' }
+  expect(matchOf(host, {}, refusing)?.strength).toBe('possible')
+  expect(matchOf(host, {}, refusing)?.sentence).toContain('government work')
+  expect(matchOf({}, {}, refusing)?.strength).not.toBe('possible')
 })
 
 test('requirements the member meets are left out beside ones they may not', () => {

@@ -26,6 +26,7 @@ import { type Gap, GapSearch } from './gaps.ts'
 import { listingOrigin, yourAnswers } from './origins.ts'
 import type { PlaceShown } from './place-text.ts'
 import { describePlace, type PlaceDescribed } from './place-words.ts'
+import { askedClearance } from './requirement.ts'
 import { roleOf } from './role.ts'
 import type { Evidence, RowFacts } from './row-facts.ts'
 import { lengthOf } from './row-length.ts'
@@ -162,7 +163,10 @@ function strengthFor(prepared: Prepared, row: number, found: Strength): Strength
     return 'possible'
   }
   const asks = openRequirement(member, note) ?? ''
-  const mayLack = studies.test(asks) || (/\byears\b/.test(asks) && !isOwnKnowledge(prepared, asks))
+  const mayLack =
+    askedClearance(prepared, note) !== null ||
+    studies.test(asks) ||
+    (/\byears\b/.test(asks) && !isOwnKnowledge(prepared, asks))
   const strength = mayLack && found === 'strong' ? 'good' : found
   const { summary, description, occupations, specialties } = opportunity
   const isTold = summary ?? note?.does ?? occupations[0] ?? specialties[0]

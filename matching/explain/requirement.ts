@@ -43,11 +43,12 @@ export function requirementOf(
   occupation: number,
 ): string | null {
   const taught = heldOfTaught(prepared.member, opportunity, note)
-  if (taught !== null) return taught
   const price = note?.needs.some(({ kind }) => kind === 'cost') ? null : priceOf(opportunity)
   if (price !== null) {
-    return `it lists costs of up to $${price.toLocaleString('en-US')}, so ask what the GI Bill covers`
+    const costs = `it lists costs of up to $${price.toLocaleString('en-US')}`
+    return `${costs}, ${taught === null ? 'so ask what the GI Bill covers' : `and ${taught}`}`
   }
+  if (taught !== null) return taught
   if (paysCommissionOnly(opportunity)) return 'any job after it pays by commission only'
   const refused = refusedWork(prepared.refused, opportunity, note)
   if (refused) {
@@ -90,6 +91,8 @@ function askedClause(
 ): string | null {
   const { member } = prepared
   const needs = note.needs.map(({ kind }) => kind)
+  // A program's rule of ranks is none for the host's jobs.
+  if (rankGroup.test(asks) && /^(?:spouse|vet|ret)/.test(member.component)) return null
   const hours = hoursClause(prepared, asks)
   // Hours in airplanes are none in helicopters, nor the other way around.
   if (hours !== null) return isUnrated ? `it asks for ${asks}` : hours

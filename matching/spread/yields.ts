@@ -1,3 +1,4 @@
+import { refusesToMove } from '#language/text/conditions.ts'
 import { daysToCountOn } from '#planning/rules/window.ts'
 import { teachesHeld } from '../class-credentials.ts'
 import type { PlaceGrade } from '../eligibility/place-kinds.ts'
@@ -130,17 +131,13 @@ export function tellsOtherWork(
   return own.length > 0 && own.every((code) => fitOf(code) < leastFit)
 }
 
-/** "I won’t move", "in San Diego only", "we own a house here". */
-const wontMove =
-  /\b(?:(?:[Ww]on[’']?t|will not|[Cc]an(?:[’']?t|not)|[Nn]ot (?:going|able|willing) to) (?:move|relocate)|[Nn]ot (?:moving|relocating)|[Oo]nly (?:in|near|around) \p{Lu}|(?:in|near|around) \p{Lu}[\p{L}. ]{2,20} only|(?:[Ss]tay(?:ing)?|[Ll]ive) (?:put|here|near (?:home|family))|[Oo]wn (?:a|our|my) (?:house|home))\b/u
-
 /** What a place yields to listed sites within the miles asked for. */
 function placeCost({ member, places, listing }: Prepared, row: number): number {
   if (member.places.reach === 'anywhere') return 0
   const place = listing.place.ids[row] as number
   const grade = gradeOf(places, place)
   if (unsurePlaces.has(grade)) return costs.unsurePlace
-  const isSettled = wontMove.test(member.goals.experience)
+  const isSettled = refusesToMove(member.goals.experience)
   if (isElsewhere({ member, places, listing }, row)) {
     return isSettled ? costs.elsewhereForSettled : costs.sitesElsewhere
   }
