@@ -147,3 +147,13 @@ test('an industry after the work says where one works', () => {
   expect(wants('Compliance at a tech or healthcare company')).toEqual(['Compliance'])
   expect(wants('Work at a tech company')).toEqual(['Work at a tech company'])
 })
+
+test.each([
+  ['Warehouse or distribution supervisor', ['Warehouse supervisor', 'distribution supervisor']],
+  ['IT or project manager', ['IT manager', 'project manager']],
+  ['Nurse or office manager', ['Nurse', 'office manager']],
+  ['Truck driver or dispatch supervisor', ['Truck driver', 'dispatch supervisor']],
+  ['Police or fleet manager', ['Police', 'fleet manager']],
+])('"%s" are two jobs', (text, wants) => {
+  expect(readAccount(text).wants).toEqual(wants)
+})

@@ -63,22 +63,6 @@ export function supervising<Work extends NamedWork>(
   }
 }
 
-/** Ends of jobs' names that two words may share. */
-const sharedHeads =
-  /^(?:supervisor|foreman|manager|technician|tech|mechanic|operator|engineer|analyst)s?$/i
-
-/** "warehouse or distribution supervisor" as "warehouse supervisor or distribution supervisor", where both are `known`. */
-export function withSharedHeads(
-  words: readonly string[],
-  known: { has(phrase: string): boolean },
-): string[] {
-  return words.flatMap((word, at) => {
-    const [join = '', , head = ''] = words.slice(at + 1, at + 4)
-    const isShared = /^(?:or|and)$/i.test(join) && sharedHeads.test(head)
-    return isShared && known.has(`${word} ${head}`.toLowerCase()) ? [word, head] : [word]
-  })
-}
-
 interface Titled {
   readonly code: string
   readonly title: string

@@ -1,6 +1,6 @@
 import { type Account, isSecondChoice } from '#language/text/account.ts'
 import { type Glossary, longestEntry } from '#language/text/glossary.ts'
-import { jobInField, supervising, withSharedHeads } from '#language/text/job-names.ts'
+import { jobInField, supervising } from '#language/text/job-names.ts'
 import { singularOf } from '#language/text/words.ts'
 
 /** Fit of a phrase's first, second, … occupation. */
@@ -35,7 +35,7 @@ export interface WrittenWish {
  * longest at a position wins.
  */
 export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
-  const written = withSharedHeads(clause.match(/[\p{L}\p{N}+#&'’-]+/gu) ?? [], phrases.entries)
+  const written = clause.match(/[\p{L}\p{N}+#&'’-]+/gu) ?? []
   const words = written.map((word) => singularOf(word.toLowerCase()))
   const wishes: WrittenWish[] = []
   for (let at = 0; at < words.length; at++) {
