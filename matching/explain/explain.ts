@@ -169,8 +169,7 @@ function strengthFor(prepared: Prepared, row: number, found: Strength): Strength
     (/\byears\b/.test(asks) && !isOwnKnowledge(prepared, asks))
   const strength = mayLack && found === 'strong' ? 'good' : found
   const { summary, description, occupations, specialties } = opportunity
-  const isTold = summary ?? note?.does ?? occupations[0] ?? specialties[0]
-  if (isTold) return strength
+  if (summary ?? note?.does ?? occupations[0] ?? specialties[0]) return strength
   // A description alone is often a list of fields.
   if (roleOf(prepared, row).by === 'family') return 'possible'
   if (description) return strength

@@ -165,12 +165,13 @@ export function disputedLength(
 /** What to say of a program's length, and to ask about it. */
 export function lengthTail(facts: LengthFacts, site: string): string {
   const { published, usable, fit, pace, starts, startsMiss, otherDays } = facts
+  const ask = /[A-Z]|any time/.test(starts ?? '') ? '' : ', so ask when'
   if (startsMiss) return `; it starts ${starts}, outside your dates, so ask about other classes`
   if (otherDays !== null) return `; its ${published} fit if you get the ${otherDays}`
   switch (fit) {
     case 'fits': {
       const more = facts.leavesTime ? ', with time for a second program' : ''
-      return `, and its ${published} fit your ${usable}${more}${starts === null ? '' : `; it starts ${starts}`}`
+      return `, and its ${published} fit your ${usable}${more}${starts ? `; it starts ${starts}${ask}` : ''}`
     }
     case 'fits in part':
       if (facts.isWide) {
