@@ -1,4 +1,4 @@
-import { saysCommissionOnly, statedPrice } from '#language/text/money.ts'
+import { saysCommissionOnly } from '#language/text/money.ts'
 import type { IsoDate } from '#planning/rules/dates.ts'
 
 /** How people take part. */
@@ -103,10 +103,6 @@ export const paysCommissionOnly = ({
   requirements,
 }: Pick<Opportunity, 'summary' | 'description' | 'requirements'>): boolean =>
   saysCommissionOnly(`${summary ?? ''} ${description ?? ''} ${requirements ?? ''}`)
-
-/** The highest amount in US dollars that participants pay by the host's statement; null if none, or a low one. */
-export const priceOf = ({ cost }: Pick<Opportunity, 'cost'>): number | null =>
-  statedPrice(cost ?? '')
 
 /** Whether a listing has a text besides names. */
 export const tellsItsWork = ({

@@ -1,4 +1,5 @@
 import { lowerNames, meetsByRank } from '#language/text/credential-ladders.ts'
+import { highestCost } from '#language/text/money.ts'
 import { perObject } from '#planning/remember.ts'
 import { isForOtherRating, isForPilots, isOtherGroup } from './asked-group.ts'
 import { hashText } from './index/hash.ts'
@@ -170,6 +171,13 @@ export function withoutHeld(
   const [, before = '', last = ''] = /^(.+)(?:,? and |,? plus |, )(.+?)$/.exec(asks) ?? []
   return isHeld(last) ? withoutHeld(member, { needs }, before) : asks
 }
+
+/** Whether participants pay more than a fee, by the listing or the note. */
+export const isPaidFor = (
+  { cost }: Pick<Opportunity, 'cost'>,
+  note: ProgramNote | undefined,
+): boolean =>
+  highestCost(cost ?? '') !== null || note?.needs.some(({ kind }) => kind === 'cost') === true
 
 /** Whether it asks for a license, degree or grade the person lacks, or another service's people: no host can waive it. */
 export function lacksRequirement(member: Member, note: ProgramNote | undefined): boolean {

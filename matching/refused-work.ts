@@ -1,4 +1,4 @@
-import { isFederalHost } from '#language/text/federal-host.ts'
+import { refusesHost } from '#language/text/federal-host.ts'
 import { isOtherWord, otherSense, workRootOf } from '#language/text/refused-words.ts'
 import type { Opportunity } from './opportunity.ts'
 import type { ProgramNote } from './program-note.ts'
@@ -26,7 +26,7 @@ export function refusedWork(
   note: ProgramNote | undefined,
 ): RefusedWork | undefined {
   if (refused.length === 0) return undefined
-  if (refused.some((one) => isGovernment.test(one)) && isFederalHost(program.organization ?? '')) {
+  if (refusesHost(refused, program.organization ?? '')) {
     return { name: 'government', isMain: true, isFirst: true }
   }
   const names = new Map(refused.map((one) => [workRootOf(one), one] as const).reverse())
@@ -43,5 +43,3 @@ export function refusedWork(
   if (name === undefined) return undefined
   return { name, isMain: mentioned.length >= mostMentions, isFirst: main !== undefined }
 }
-
-const isGovernment = /^(?:government|federal)$/i

@@ -7,8 +7,14 @@ import { titleRole } from '#matching/explain/title-role.ts'
 import { titleOf } from '#matching/index/host-names.ts'
 import type { Member } from '#matching/member.ts'
 import { isShortEnough } from '#matching/note-length.ts'
-import { isWithin, priceOf, tellsItsWork } from '#matching/opportunity.ts'
-import { lacksRequirement, noteOf, type ProgramNote, suitsLittle } from '#matching/program-note.ts'
+import { isWithin, tellsItsWork } from '#matching/opportunity.ts'
+import {
+  isPaidFor,
+  lacksRequirement,
+  noteOf,
+  type ProgramNote,
+  suitsLittle,
+} from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
 import { refusedWork } from '#matching/refused-work.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
@@ -34,7 +40,7 @@ const milesToUnlisted = 60
 /** Maximum letters of a program's title in a sentence. */
 const maxTitle = 64
 
-/** Days too long that every host can cut, but for a course. */
+/** So many days too long, every host can cut, except in a course. */
 const nearlyDays = 2
 
 /** A nearer or shorter program is the better shot only if its score comes close to the first one's. */
@@ -142,16 +148,16 @@ export function bestShot(
 /** Scores this close are alike, so that other lengths of a program tell. */
 const likeScores = 5
 
-/** Whether a program includes work the member refuses, a start in work they know, or asks for years in it or money. */
+/** Whether a program includes work the member refuses, a start in work they know, asks for years in it, or costs money. */
 function suitsBadly(
   prepared: Prepared,
   { row, opportunity }: RankedMatch,
   note: ProgramNote | undefined,
 ): boolean {
-  const asks = note?.needs.some(({ kind }) => kind === 'years' || kind === 'cost') ?? false
+  const asksYears = note?.needs.some(({ kind }) => kind === 'years') ?? false
   const isRefused = refusedWork(prepared.refused, opportunity, note) !== undefined
   return (
-    asks || priceOf(opportunity) !== null || isRefused || isBelowExperience(prepared, row, note)
+    asksYears || isRefused || isPaidFor(opportunity, note) || isBelowExperience(prepared, row, note)
   )
 }
 

@@ -8,8 +8,7 @@ export interface SearchableJob {
   readonly reasons?: readonly string[]
 }
 
-/** What keeps someone from starting in a job for years. */
-/** A driver's license takes weeks. */
+/** What keeps someone from starting in a job for years; a driver's license takes only weeks. */
 const license =
   /(?<!driver[’']s )license|apprenticeship|academy|selection|pilot certificate|controller|merchant mariner/i
 const degree = /degree/i

@@ -88,8 +88,7 @@ const tooLongPoints = 15
 /**
  * The order in which people read the first ten, and then all further matches: the best shot, then near ones for
  * someone who named places, the closer ones before slightly better ones and those that run too long later, then the
- * others by rank; of both, those that
- * are only worth a look come last.
+ * others by rank. Among both, those that are only worth a look come last.
  */
 export function bySuggestion(one: Placed, other: Placed): number {
   const isLater = (match: Placed) => Number(match.rank > firstMatches)

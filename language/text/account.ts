@@ -130,8 +130,8 @@ const neverAgain =
 /** "Can't weld" at the start, which isn't "can't wait". */
 const cannot =
   /^\s*(?:i )?(?:can['’]?t|cannot|can not|won['’]?t) (?!wait|afford|decide|seem|find|imagine|believe|think|complain|(?:want|like|stand|care)\b)(?:be |do |work )?([^,.;]{2,80})/i
-/** "Warehouse or distribution supervisor", but not "nurse or office manager": the first is no person's job alone. */
-const sharedHead =
+/** Two kinds of work before one title: "warehouse or distribution supervisor". "Nurse or office manager" is two titles. */
+const sharedTitle =
   /(?<!\p{L} )\b(\p{L}{2,})(?<!er|or|ist|ian|ic|man|nurse|pilot|agent|tech|police) (or|and) (\p{L}+) (supervisor|foreman|manager)\b/giu
 /** An industry that says where one works, after the work itself. */
 const atCompany =
@@ -145,7 +145,7 @@ const wishesOnly =
 function plainly(sentence: string): string {
   return sentence
     .replace(gameAndFish, '$1 & $2')
-    .replace(sharedHead, '$1 $4 $2 $3 $4')
+    .replace(sharedTitle, '$1 $4 $2 $3 $4')
     .replace(neverAgain, ' no $1; ')
     .replace(cannot, 'no $1; ')
     .replace(openIf, '; otherwise $1')

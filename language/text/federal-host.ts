@@ -21,3 +21,9 @@ export function isFederalHost(organization: string): boolean {
   if (isVeterans && isVeteransHospital.test(organization)) return true
   return [isNamedFederal, isDepartment, isAgency].some((kind) => kind.test(organization))
 }
+
+const isGovernment = /^(?:government|federal)$/i
+
+/** Whether someone wants no government job, by the words they refuse, and this host is federal. */
+export const refusesHost = (refused: readonly string[], organization: string): boolean =>
+  refused.some((one) => isGovernment.test(one)) && isFederalHost(organization)

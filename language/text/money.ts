@@ -1,18 +1,22 @@
 const amounts = /\$\s?(\d[\d,]*)(?:\.\d+)?(?!\s?k\b)|^(\d[\d,]*)(?:\.\d+)?$/gi
-/** What others pay is no cost. */
-const isPaidForOne = /\breimburse/i
-/** Lower costs keep nobody away, and higher ones are a salary or a mistake; in US dollars. */
-const leastPrice = 500
-const mostPrice = 30_000
+/** Money that participants get back. */
+const isRefund = /\breimburse/i
+/** Lower amounts, in US dollars, are fees for tests and books. */
+const leastCost = 500
+/** Higher amounts, in US dollars, are likely a salary or a typo. */
+const mostCost = 30_000
 
-/** The highest amount in US dollars that a statement of costs names; null if it names none, or a low one. */
-export function statedPrice(cost: string): number | null {
-  if (isPaidForOne.test(cost)) return null
-  const found = [...cost.matchAll(amounts)].map(([, marked, plain]) =>
+/**
+ * The highest amount in US dollars in a statement of what participants pay; null without one, or if it is too low to
+ * matter or too high to believe.
+ */
+export function highestCost(statement: string): number | null {
+  if (isRefund.test(statement)) return null
+  const found = [...statement.matchAll(amounts)].map(([, marked, plain]) =>
     Number((marked ?? plain ?? '').replaceAll(',', '')),
   )
-  const price = Math.max(0, ...found)
-  return price >= leastPrice && price <= mostPrice ? price : null
+  const cost = Math.max(0, ...found)
+  return cost >= leastCost && cost <= mostCost ? cost : null
 }
 
 const commissionOnly =

@@ -14,3 +14,14 @@ export const rankGroup =
 
 /** What years in the work bring. */
 export const backgroundWords = /\b(?:experience|background|knowledge|skills?|college|support)\b/
+
+/** A degree in a certain field. */
+export const fieldOfStudy =
+  /\bdegree in\b|\b(?:technical|science|engineering|related|similar|matching)\b.* degree\b/
+
+/** What the host can get for a person. */
+export const openToAll = /\b(?:ability|able|eligib|get|qualify)/
+
+/** "for pilot jobs", "for mechanics": whom a part of a requirement concerns. */
+export const audience =
+  /^(.*?),? for (?:the |an? )?(?!most\b|some\b|many\b|all\b)((?:[\w-]+ ){0,2}?[\w-]+?)(?: (?:jobs?|roles?|tracks?|positions?|trainees))?$/

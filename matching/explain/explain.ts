@@ -1,3 +1,4 @@
+import { fieldOfStudy } from '#language/text/requirement-words.ts'
 import { perKey } from '#planning/remember.ts'
 import type { IsoDate } from '#planning/rules/dates.ts'
 import type { AccessVerdict } from '../eligibility/access.ts'
@@ -153,7 +154,8 @@ function explain(
 
 /**
  * A program that asks for a license, degree or grade the member lacks, or is mostly work they refuse, is only worth a
- * look; one that asks for studies or years they may not have, or whose name tells no work, isn't called a strong match.
+ * look, as is one whose listing names only fields. One that asks for a field of study, years or a clearance they may
+ * not have, or whose name tells no work, isn't called a strong match.
  */
 function strengthFor(prepared: Prepared, row: number, found: Strength): Strength {
   const { listing, member, refused } = prepared
@@ -165,7 +167,7 @@ function strengthFor(prepared: Prepared, row: number, found: Strength): Strength
   const asks = openRequirement(member, note) ?? ''
   const mayLack =
     askedClearance(prepared, note) !== null ||
-    studies.test(asks) ||
+    fieldOfStudy.test(asks) ||
     (/\byears\b/.test(asks) && !isOwnKnowledge(prepared, asks))
   const strength = mayLack && found === 'strong' ? 'good' : found
   const { summary, description, occupations, specialties } = opportunity
@@ -177,10 +179,6 @@ function strengthFor(prepared: Prepared, row: number, found: Strength): Strength
   const named = titleRole(titled) ?? titleTopic(listing.knowledge, titled)
   return named ? strength : weaker[strength]
 }
-
-/** What a degree is in. */
-const studies =
-  /\bdegree in\b|\b(?:technical|science|engineering|related|similar|matching)\b.* degree\b/
 
 const weaker = { strong: 'good', good: 'possible', possible: 'possible' } as const
 

@@ -1,11 +1,15 @@
+import { refusesHost } from '#language/text/federal-host.ts'
+import { highestCost } from '#language/text/money.ts'
 import {
+  audience,
   backgroundWords,
   credentialWords,
+  openToAll,
   personWords,
   rankGroup,
   severalAsks,
 } from '#language/text/requirement-words.ts'
-import { clearanceNames, credentialPhrase, listWords } from '#language/text/wording.ts'
+import { clearanceNames, credentialPhrase, listWords, showNumber } from '#language/text/wording.ts'
 import { isOtherGroup, mayAskAsJunior } from '../asked-group.ts'
 import {
   credentialsTaught,
@@ -13,7 +17,7 @@ import {
   namedCertifications,
   teachesHeld,
 } from '../class-credentials.ts'
-import { type Clearance, type Opportunity, paysCommissionOnly, priceOf } from '../opportunity.ts'
+import { type Clearance, type Opportunity, paysCommissionOnly } from '../opportunity.ts'
 import { credentialNames, hasClearance, missingRating } from '../person/credentials.ts'
 import { isLeader } from '../person/level.ts'
 import {
@@ -43,13 +47,18 @@ export function requirementOf(
   occupation: number,
 ): string | null {
   const taught = heldOfTaught(prepared.member, opportunity, note)
-  const price = note?.needs.some(({ kind }) => kind === 'cost') ? null : priceOf(opportunity)
-  if (price !== null) {
-    const costs = `it lists costs of up to $${price.toLocaleString('en-US')}`
-    return `${costs}, ${taught === null ? 'so ask what the GI Bill covers' : `and ${taught}`}`
+  // A note tells the cost in its own words.
+  const isNoted = note?.needs.some(({ kind }) => kind === 'cost')
+  const cost = isNoted ? null : highestCost(opportunity.cost ?? '')
+  if (cost !== null) {
+    const listed = `it lists costs of up to $${showNumber(cost)}`
+    return `${listed}, ${taught === null ? 'so ask what the GI Bill covers' : `and ${taught}`}`
   }
   if (taught !== null) return taught
   if (paysCommissionOnly(opportunity)) return 'any job after it pays by commission only'
+  if (refusesHost(prepared.refused, opportunity.organization)) {
+    return 'it’s a government job, which you want to avoid'
+  }
   const refused = refusedWork(prepared.refused, opportunity, note)
   if (refused) {
     const name = /(?:work|ing)$/.test(refused.name) ? refused.name : `${refused.name} work`
@@ -91,8 +100,8 @@ function askedClause(
 ): string | null {
   const { member } = prepared
   const needs = note.needs.map(({ kind }) => kind)
-  // A program's rule of ranks is none for the host's jobs.
-  if (rankGroup.test(asks) && /^(?:spouse|vet|ret)/.test(member.component)) return null
+  // SkillBridge isn't for them, so its ranks say nothing about the host's jobs.
+  if (prepared.window.status === 'not_applicable' && rankGroup.test(asks)) return null
   const hours = hoursClause(prepared, asks)
   // Hours in airplanes are none in helicopters, nor the other way around.
   if (hours !== null) return isUnrated ? `it asks for ${asks}` : hours
@@ -139,7 +148,7 @@ function askedClause(
 function isUncleared({ member }: Prepared, { needs, asks }: ProgramNote): boolean {
   const isAsked = needs.some(({ kind }) => kind === 'clearance')
   const { level, active } = member.clearance
-  return isAsked && !isOpenToAll.test(asks ?? '') && !(active && level !== 'none')
+  return isAsked && !openToAll.test(asks ?? '') && !(active && level !== 'none')
 }
 
 /** The clearance it asks for, if it is above the active one the member has. */
@@ -148,13 +157,10 @@ export function askedClearance(
   note: ProgramNote | undefined,
 ): Clearance | null {
   const { level, active } = member.clearance
-  if (!note || !active || level === 'none' || isOpenToAll.test(note.asks ?? '')) return null
+  if (!note || !active || level === 'none' || openToAll.test(note.asks ?? '')) return null
   const asked = note.needs.flatMap((need) => (need.kind === 'clearance' ? [need.level] : []))[0]
   return asked && !hasClearance(member, asked) ? asked : null
 }
-
-/** What the host can get for a person. */
-const isOpenToAll = /\b(?:ability|able|eligib|get|qualify)/
 
 /** "your 2,900 hours are above the 2,000 it asks for", from the hours the member wrote of. */
 function hoursClause({ member }: Prepared, asks: string): string | null {
@@ -167,10 +173,6 @@ function hoursClause({ member }: Prepared, asks: string): string | null {
     ? `your ${own} hours are above the ${least} it asks for`
     : `it asks for ${least} hours, more than your ${own}`
 }
-
-/** "for pilot jobs", "for mechanics": whom a part of a requirement concerns. */
-const audience =
-  /^(.*?),? for (?:the |an? )?(?!most\b|some\b|many\b|all\b)((?:[\w-]+ ){0,2}?[\w-]+?)(?: (?:jobs?|roles?|tracks?|positions?|trainees))?$/
 
 /**
  * The parts of a requirement that concern work the member may apply for; null if none does. `others` are

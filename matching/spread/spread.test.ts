@@ -28,18 +28,17 @@ const job = (id: string, changes: Partial<Opportunity> = {}) =>
     ...changes,
   })
 
+type Noted = Readonly<Record<string, Partial<ProgramNote>>>
+
 /** Tenths of a point that a program yields to others. */
-function costOf(member: Member, rows: readonly Opportunity[], id: string) {
-  const { prepared } = rank(member, buildListing(rows, knowledge), { rules, asOf })
+function costOf(member: Member, rows: readonly Opportunity[], id: string, noted: Noted = {}) {
+  const { prepared } = rank(member, listingOf(rows, noted), { rules, asOf })
   const row = rowOf(prepared.listing, id)
   return yieldsOf(prepared, row, opportunityAt(prepared.listing, row), wishedWords(prepared)).tenths
 }
 
-function orderFor(
-  member: Member,
-  rows: readonly Opportunity[],
-  noted: Readonly<Record<string, Partial<ProgramNote>>> = {},
-): string[] {
+/** A listing of rows, those in `noted` with an editor's note. */
+function listingOf(rows: readonly Opportunity[], noted: Noted) {
   const notes = rows.flatMap((row): [string, ProgramNote][] => {
     const facts = noted[row.id]
     if (!facts) return []
@@ -47,13 +46,31 @@ function orderFor(
     const plain = { does: null, asks: null, needs: [], pace: null, starts: null, startMonths: [] }
     return [[programKey(row), { ...plain, level: 'skilled', fingerprint, ...facts }]]
   })
-  const listing = buildListing(rows, { ...knowledge, programNotes: new Map(notes) })
-  return rank(member, listing, { rules, asOf }).matches.map(({ opportunity: { id } }) => id)
+  return buildListing(rows, { ...knowledge, programNotes: new Map(notes) })
+}
+
+function orderFor(member: Member, rows: readonly Opportunity[], noted: Noted = {}): string[] {
+  const { matches } = rank(member, listingOf(rows, noted), { rules, asOf })
+  return matches.map(({ opportunity: { id } }) => id)
 }
 
 const army = people['Army 25B'] ?? person({})
 const others = [...'abcdefghijkl'].map((id) => job(id.repeat(3), { skills: [] }))
 const tenFor = (...parameters: Parameters<typeof orderFor>) => orderFor(...parameters).slice(0, 10)
+
+test('paid programs yield, and programs that place people nearby gain', () => {
+  const [plain, paid] = [job('plain'), job('paid', { cost: '$5,000' })]
+  const places: Member['places'] = {
+    ...army.places,
+    reach: 'listed',
+    listed: [{ kind: 'state', state: 'TX' }],
+  }
+  const cost = (id: string, noted?: Noted) => costOf({ ...army, places }, [plain, paid], id, noted)
+  const does = 'work at a matched company'
+  expect(cost('paid') - cost('plain')).toBe(50)
+  expect(cost('plain', { plain: { does: 'run networks' } })).toBe(cost('plain'))
+  expect(cost('plain', { plain: { does } }) - cost('plain')).toBe(-60)
+})
 
 describe('among rows of equal work', () => {
   test('a class for certifications that the member holds yields, whatever its score', () => {

@@ -4,8 +4,8 @@ import { teachesHeld } from '../class-credentials.ts'
 import type { PlaceGrade } from '../eligibility/place-kinds.ts'
 import { gradeOf, reachOf } from '../eligibility/place-verdicts.ts'
 import type { Member } from '../member.ts'
-import { type Opportunity, paysCommissionOnly, priceOf } from '../opportunity.ts'
-import { noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
+import { type Opportunity, paysCommissionOnly } from '../opportunity.ts'
+import { isPaidFor, noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
 import { refusedWork } from '../refused-work.ts'
 import { isOtherLevel } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
@@ -43,8 +43,8 @@ const costs = {
   placing: -60,
   /** Any job after it pays by commission alone. */
   commissionOnly: 150,
-  /** It costs a good part of a month's pay. */
-  price: 50,
+  /** Participants pay for it. */
+  paid: 50,
   /** It is far longer than the days the member can use. */
   farTooLong: 60,
   /** It teaches a certification the member holds, or beginners what the member has done for years. */
@@ -100,7 +100,7 @@ export function yieldsOf(
     refusedCost(refused) +
     (isOtherLevel(prepared, row) ? costs.otherLevel : 0) +
     (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
-    (priceOf(one) !== null || asksToPay(note) ? costs.price : 0) +
+    (isPaidFor(one, note) ? costs.paid : 0) +
     (paysCommissionOnly(one) ? costs.commissionOnly : 0) +
     (isCoaching.test(note?.does ?? '') ? costs.coaching : 0) +
     (isPlacing.test(note?.does ?? '') && !isFar && isNear(prepared, row) ? costs.placing : 0) +
@@ -110,9 +110,6 @@ export function yieldsOf(
   const isBarred = isUnmet || isHeld || refused?.isMain === true
   return { tenths, isLong, isBarred }
 }
-
-const asksToPay = (note: ProgramNote | undefined): boolean =>
-  note?.needs.some(({ kind }) => kind === 'cost') ?? false
 
 function refusedCost(found: ReturnType<typeof refusedWork>): number {
   if (!found) return 0
