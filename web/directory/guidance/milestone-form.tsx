@@ -162,7 +162,7 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
           <TextField
             {...field}
             label="Comes before"
-            description="Keys of the steps that need it done first, with commas between them. Add the days to leave after it: capstone:30."
+            description="Keys of the steps that need this one done first, with commas between them. After a colon, the days to leave in between: capstone:30."
             isOptional
             value={value.join(',')}
             onChange={(text) => onChange(text === '' ? [] : text.split(','))}
