@@ -1,5 +1,10 @@
 import { refusesHost } from '#language/text/federal-host.ts'
-import { isOtherWord, otherSense, workRootOf } from '#language/text/refused-words.ts'
+import {
+  isOtherWord,
+  otherSense,
+  refusesClearance,
+  workRootOf,
+} from '#language/text/refused-words.ts'
 import type { Opportunity } from './opportunity.ts'
 import type { ProgramNote } from './program-note.ts'
 
@@ -28,6 +33,9 @@ export function refusedWork(
   if (refused.length === 0) return undefined
   if (refusesHost(refused, program.organization ?? '')) {
     return { name: 'government', isMain: true, isFirst: true }
+  }
+  if (refusesClearance(refused) && note?.needs.some(({ kind }) => kind === 'clearance')) {
+    return { name: 'cleared', isMain: true, isFirst: true }
   }
   const names = new Map(refused.map((one) => [workRootOf(one), one] as const).reverse())
   const named = (word: string) => (isOtherWord.test(word) ? undefined : names.get(workRootOf(word)))

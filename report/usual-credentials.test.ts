@@ -34,7 +34,12 @@ const inCatalog: Readonly<Record<string, readonly string[]>> = {
     'giac-gcfa',
   ],
   '15-1231': ['comptia-network-plus', 'ccna', 'ccnp-enterprise'],
-  '15-1232': ['comptia-a-plus', 'itil-4-foundation'],
+  '15-1232': [
+    'comptia-a-plus',
+    'comptia-network-plus',
+    'comptia-security-plus',
+    'itil-4-foundation',
+  ],
   '15-1244': ['comptia-network-plus', 'comptia-security-plus', 'cissp', 'ccna', 'ccnp-enterprise'],
   '15-1299.04': ['comptia-pentest-plus', 'oscp', 'ceh'],
   '15-1299.09': ['pmp', 'capm'],

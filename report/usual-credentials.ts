@@ -23,7 +23,7 @@ export const usualCredentials: readonly (readonly [string, string, RegExp])[] = 
     /security\+|cysa|cissp|gsec|giac (security|cert)|securityx|casp|\b(ceh|sscp|cism|gcih)\b/i,
   ],
   ['15-1231', 'Network+ or CCNA', /network\+|ccn[ap]/i],
-  ['15-1232', 'CompTIA A+', /\ba\+|comptia a\b|hdi|itil/i],
+  ['15-1232', 'CompTIA A+', /\b(a|network|security)\+|comptia a\b|hdi|itil/i],
   ['15-1244', 'Network+, CCNA or Security+', /network\+|ccn[ap]|security\+|cissp/i],
   ['15-1299.04', 'the PenTest+ or OSCP', /pentest|oscp|\b(ceh|gpen)\b/i],
   ['15-1299.09', 'the CAPM or PMP', /\b(capm|pmp)\b/i],

@@ -157,3 +157,12 @@ test.each([
 ])('"%s" are two jobs', (text, wants) => {
   expect(readAccount(text).wants).toEqual(wants)
 })
+
+test('who builds houses develops no software, and work at a trucking company drives no truck', () => {
+  const wants = (text: string) => readAccount(text, text).wants
+  expect(wants('A developer that actually builds housing')).toEqual([
+    'A builder that actually builds housing',
+  ])
+  expect(wants('Software developer')).toEqual(['Software developer'])
+  expect(wants('Dispatch manager at a trucking company')).toEqual(['Dispatch manager'])
+})

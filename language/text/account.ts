@@ -135,9 +135,11 @@ const sharedTitle =
   /(?<!\p{L} )\b(\p{L}{2,})(?<!er|or|ist|ian|ic|man|nurse|pilot|agent|tech|police) (or|and) (\p{L}+) (supervisor|foreman|manager)\b/giu
 /** An industry that says where one works, after the work itself. */
 const atCompany =
-  /(?<=\p{L}{4}[^.;]*) (?:at|for|in|with) (?:an? |the |some |any )?(?:(?:tech|technology|software|health ?care|medical|biotech|pharma|fintech|start-?up|or|and),? ?)+(?:compan(?:y|ies)|firms?|start-?ups?)\b/giu
+  /(?<=\p{L}{4}[^.;]*) (?:at|for|in|with) (?:an? |the |some |any )?(?:(?:tech|technology|software|health ?care|medical|biotech|pharma|trucking|construction|fintech|start-?up|or|and),? ?)+(?:compan(?:y|ies)|firms?|start-?ups?)\b/giu
 /** The name of an agency, not two things. */
 const gameAndFish = /\b(game|fish) and (fish|game|wildlife)\b/gi
+/** Who develops land, not software. */
+const builder = /\bdeveloper(?= (?:that|who)(?: \p{L}+ly)? builds? (?!apps?|software|web))/giu
 const wishesOnly =
   /^(?:i|i['’](?:m|d)|want|would|like|love|to|be|get|work|working|a|an|job|jobs|something|role|position|hired|looking|for)(?: (?:i|want|would|like|love|to|be|get|work|working|a|an|job|jobs|something|role|position|hired|looking|for))*$/i
 
@@ -145,6 +147,7 @@ const wishesOnly =
 function plainly(sentence: string): string {
   return sentence
     .replace(gameAndFish, '$1 & $2')
+    .replace(builder, 'builder')
     .replace(sharedTitle, '$1 $4 $2 $3 $4')
     .replace(neverAgain, ' no $1; ')
     .replace(cannot, 'no $1; ')

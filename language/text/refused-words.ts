@@ -5,6 +5,21 @@ export const isOtherWord = /^(?:|staff(?:s|ed)?)$/i
 export const otherSense =
   /\b(?:national|cyber|social|job|food|home(?:land)?|information|network|data) security\b/gi
 
+/** Whether someone refuses work behind a clearance: "not a SCIF again". */
+export const refusesClearance = (refused: readonly string[]): boolean =>
+  refused.some((one) => /\b(?:scifs?|clearances?|cleared)\b/i.test(one))
+
 /** "Recruit" of "recruiting", "recruiter" and "recruitment". */
 export const workRootOf = (word: string): string =>
   word.toLowerCase().replace(/(?:ing|er|ment|e)$/, '')
+
+/** Words of refused work that are uninformative alone. */
+export const vague =
+  /^(?:work|works|job|jobs|working|career|field|fields|position|role|stuff|kind|sort|type|all|day|days|more|full|time|long|please|thank|thanks|it|out|again|anymore|people|life|thing|things|this|that|those|these|them|both|hours?|shift|shifts|office|being|doing|going|back|another|type|any|entry|level|somewhere|far|away|home|night|nights|weekends?|travel|moving|move)$/i
+
+/** Words that say something only after another: "help desk". */
+export const vagueAlone =
+  /^(?:an?|the|in|of|at|on|to|with|or|and|for|my|by|office|line|care|school|college|desk|behind)$/i
+
+/** Small words, and those of selling, which counts as refused only alone. */
+export const onlySelling = /^(?:a|an|the|in|of|at|on|to|with|or|and|for|my|by|selling|sales|sell)$/i

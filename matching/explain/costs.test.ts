@@ -83,6 +83,18 @@ test('who wants no government job sees federal hosts last', () => {
   expect(matchOf({}, {}, refusing)?.strength).not.toBe('possible')
 })
 
+test('who wants no cleared work sees it last, and reads nothing of a clearance that helps', () => {
+  const clearance = { level: 'secret', active: true } as const
+  const cleared = { ...admin, clearance }
+  const refusing = { ...cleared, goals: { ...goals, experience: 'Networks. Not a SCIF again.' } }
+  const needs = [{ kind: 'clearance', level: 'secret' }] as const
+  const asking = { asks: 'a Secret clearance', needs }
+  expect(matchOf({}, asking, cleared)?.strength).not.toBe('possible')
+  expect(matchOf({}, asking, refusing)?.strength).toBe('possible')
+  expect(matchOf({}, asking, refusing)?.sentence).toContain('much of it is cleared work')
+  expect(matchOf({}, {}, refusing)?.strength).not.toBe('possible')
+})
+
 test('requirements the member meets are left out beside ones they may not', () => {
   const asks = 'a Secret clearance and housing in Colorado'
   const needs = [{ kind: 'clearance', level: 'secret' }] as const

@@ -1,4 +1,5 @@
 import { choicesIn } from '#language/text/choices.ts'
+import { refusesClearance } from '#language/text/refused-words.ts'
 import { clearanceNames, credentialPhrase, inSentence, listWords } from '#language/text/wording.ts'
 import { learning } from '../class-credentials.ts'
 import { hostKey, ownWords, titleOf } from '../index/host-names.ts'
@@ -188,7 +189,7 @@ function statedClearance(text: string): Clearance | null {
 
 /** A clearance that helps there, a credential of the member that the listing names, or skills it mentions. */
 function extraOf(
-  { listing, member, profile }: Prepared,
+  { listing, member, profile, refused }: Prepared,
   { opportunity, row }: SentenceRow,
   clause: string,
 ) {
@@ -203,7 +204,7 @@ function extraOf(
     return asked !== null && !hasClearance(member, asked)
   })
   const isShort = isBelow || askedClearance({ member }, note) !== null
-  if (active && level !== 'none' && isDefense && !isShort) {
+  if (active && level !== 'none' && isDefense && !isShort && !refusesClearance(refused)) {
     return `where your ${clearanceNames[level]} clearance helps`
   }
   const own = member.certifications.find((name) => names(text, name))

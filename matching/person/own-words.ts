@@ -1,4 +1,5 @@
 import { readAccount } from '#language/text/account.ts'
+import { onlySelling, vague, vagueAlone } from '#language/text/refused-words.ts'
 import type { TextField } from '#language/text/text-index.ts'
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
@@ -42,14 +43,6 @@ export function textFields(member: Member, knowledge: Knowledge): TextField[] {
   return fields
 }
 
-/** Words of refused work that are uninformative alone. */
-const vague =
-  /^(?:work|works|job|jobs|working|career|field|fields|position|role|stuff|kind|sort|type|all|day|days|more|full|time|long|please|thank|thanks|it|out|again|anymore|people|life|thing|things|hours?|shift|shifts|office|being|doing|going|back|another|type|any|entry|level|somewhere|far|away|home|night|nights|weekends?|travel|moving|move)$/i
-
-/** Words that say something only after another: "help desk". */
-const vagueAlone =
-  /^(?:an?|the|in|of|at|on|to|with|or|and|for|my|by|office|line|care|school|college|desk|behind)$/i
-
 /** What a member refuses, without uninformative words; one informative word is enough. */
 export function refusedWords({ goals, refusals = [] }: Member): string[] {
   const { unwanted, narrowed } = readAccount(goals.experience, goals.wish)
@@ -57,10 +50,7 @@ export function refusedWords({ goals, refusals = [] }: Member): string[] {
     const words = clause.match(/[\p{L}\p{N}+#]+/gu) ?? []
     const telling = words.filter((word) => word.length > 1 && !vague.test(word))
     if (telling.every((word) => vagueAlone.test(word))) return []
-    const named = telling.filter(
-      (word) =>
-        !/^(?:a|an|the|in|of|at|on|to|with|or|and|for|my|by|selling|sales|sell)$/i.test(word),
-    )
+    const named = telling.filter((word) => !onlySelling.test(word))
     if (named.length > 0) return withRole(named.join(' '))
     return /\b(?:selling|sales|sell)\b/i.test(clause) ? ['sales'] : []
   })

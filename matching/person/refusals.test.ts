@@ -40,6 +40,7 @@ test.each([
   ['No patient care', ['patient care']],
   ['No more sales work', ['sales']],
   ['No big law firm', ['big law firm']],
+  ['No police. I am done with that', ['police']],
 ])('"%s" refuses the words %j in titles', (experience, words) => {
   const { goals } = person({})
   expect(refusedWords(person({ goals: { ...goals, experience } }))).toEqual(words)

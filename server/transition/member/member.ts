@@ -1,6 +1,7 @@
 import { type Answers, goalLabels } from '#contract/transition/surveys.ts'
 import { readAccount } from '#language/text/account.ts'
 import { cityName } from '#language/text/city-name.ts'
+import { spelledCredential } from '#language/text/credential-ladders.ts'
 import { hollandOf, type ListedPlace, type Member } from '#matching/member.ts'
 import { withoutTargets } from '#matching/person/refusals.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
@@ -36,7 +37,10 @@ export function memberOf(
     specialtyText: service?.specialtyText || null,
     stationed: separation?.stationed ?? 'conus',
     places: placesOf(places, facts),
-    certifications: [...(education?.certifications ?? []), ...(education?.licences ?? [])],
+    certifications: [
+      ...(education?.certifications ?? []).map(spelledCredential),
+      ...(education?.licences ?? []),
+    ],
     studyField: education?.field || null,
     educationLevel: education?.level ?? null,
     studied: education?.field ?? null,
