@@ -32,10 +32,6 @@ const highestIn = (ladder: readonly Step[], text: string) =>
 const highestHeld = (ladder: readonly Step[], certifications: readonly string[]) =>
   Math.max(-1, ...certifications.map((name) => highestIn(ladder, name)))
 
-/** A credential's usual name: "Security+" of "Sec+". */
-export const spelledCredential = (name: string): string =>
-  name.replace(/\bsec(?= ?\+)/i, 'Security').replace(/\bnet(?= ?\+)/i, 'Network')
-
 /** How far up its profession a credential is: 1 for the first step, 0 for one of no ladder. */
 export const stepOf = (name: string): number =>
   Math.max(0, ...ladders.map((ladder) => highestIn(ladder, name) + 1))

@@ -32,3 +32,12 @@ test('past work beside a specialty is no wish', () => {
   expect(best('Ran networks for the battalion.', [])).toBeGreaterThan(0.8)
   expect(best('I want to run networks.')).toBe(1)
 })
+
+test('certifications have their names of the catalog', () => {
+  const certifications = ['Sec+', 'Net+', 'Security+', 'Forklift']
+  const education = { level: 'high_school', certifications }
+  const inputs = Answers.parse({ ...emptyAnswers, ...army25b, education })
+  const member = memberOf(inputs, { facts: app.services.facts, index, seed: 'ana' })
+  const named = ['CompTIA Security+', 'CompTIA Network+', 'Security+', 'Forklift']
+  expect(member.certifications).toEqual(named)
+})

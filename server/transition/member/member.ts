@@ -1,9 +1,10 @@
 import { type Answers, goalLabels } from '#contract/transition/surveys.ts'
 import { readAccount } from '#language/text/account.ts'
 import { cityName } from '#language/text/city-name.ts'
-import { spelledCredential } from '#language/text/credential-ladders.ts'
 import { hollandOf, type ListedPlace, type Member } from '#matching/member.ts'
+import { credentialKey } from '#matching/person/credentials.ts'
 import { withoutTargets } from '#matching/person/refusals.ts'
+import { perObject } from '#planning/remember.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { findZip, pointOf, statesWithin } from '#server/directory/places/places.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
@@ -38,7 +39,7 @@ export function memberOf(
     stationed: separation?.stationed ?? 'conus',
     places: placesOf(places, facts),
     certifications: [
-      ...(education?.certifications ?? []).map(spelledCredential),
+      ...(education?.certifications ?? []).map((name) => catalogName(facts, name)),
       ...(education?.licences ?? []),
     ],
     studyField: education?.field || null,
@@ -77,6 +78,17 @@ export function memberOf(
     vector,
   }
 }
+
+/** A certification under its name in the catalog: "CompTIA Security+" of "Sec+"; others as written. */
+const catalogName = ({ certifications }: Facts, written: string): string =>
+  namesByAlias(certifications).get(credentialKey(written)) ?? written
+
+const namesByAlias = perObject((certifications: Facts['certifications']) => {
+  const aliases = certifications.flatMap(({ name, aliases }) =>
+    aliases.map((alias) => [credentialKey(alias), name] as const),
+  )
+  return new Map(aliases.filter(([key, name]) => key !== credentialKey(name)))
+})
 
 /** What past work counts for beside a specialty, which says what one was trained for. */
 const pastShare = 0.8
