@@ -55,7 +55,7 @@ const turn =
   /;|,\s*(?:maybe|perhaps)\b|\b(?:but|then|and into|otherwise|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
 /** Negations that say nothing about the work. */
 const noRefusal =
-  /^(?:\W*)(?:experience|degree|idea|preference|problem|clue|civilian|matter|formal|college|certif|licen[cs]e|car\b|sure|afraid|only|just|yet|ready|picky|interested in moving|necessarily|later\b|(?:my |our |the )?(?:home|famil|kids|wife|husband|spouse|state))/i
+  /^(?:\W*)(?:experience|degree|idea|preference|problem|clue|civilian|matter|formal|college|certif|licen[cs]e|(?:active |security )*clear(?:ance|ed)(?! (?:work|jobs?|programs?))|car\b|sure|afraid|only|just|yet|ready|picky|interested in moving|necessarily|later\b|(?:my |our |the )?(?:home|famil|kids|wife|husband|spouse|state))/i
 const wishing =
   /\b(?:want|wants|wanted to (?:be|become|go)|would (?:like|love|be great)|['’]d (?:like|love)|hope|hoping|dream|looking (?:for|to)|become|becoming|goal|interested|interest|wish|prefer|like to|love to|open to|aim|plan to|someday|next)\b/i
 /** Leaving the service refuses no work. */
@@ -135,10 +135,10 @@ const sharedTitle =
   /(?<!\p{L} )\b(\p{L}{2,})(?<!er|or|ist|ian|ic|man|nurse|pilot|agent|tech|police) (or|and) (\p{L}+) (supervisor|foreman|manager)\b/giu
 /** An industry that says where one works, after the work itself. */
 const atCompany =
-  /(?<=\p{L}{4}[^.;]*) (?:at|for|in|with) (?:an? |the |some |any )?(?:(?:tech|technology|software|health ?care|medical|biotech|pharma|trucking|construction|fintech|start-?up|or|and),? ?)+(?:compan(?:y|ies)|firms?|start-?ups?)\b/giu
+  /(?<=\p{L}{4}[^.;]*) (?:at|for|in|with) (?:an? |the |some |any )?(?:(?:tech|technology|software|health ?care|medical|biotech|pharma|fintech|start-?up|or|and),? ?)+(?:compan(?:y|ies)|firms?|start-?ups?)\b/giu
 /** The name of an agency, not two things. */
 const gameAndFish = /\b(game|fish) and (fish|game|wildlife)\b/gi
-/** Who develops land, not software. */
+/** A developer of buildings, not of software: "a developer that builds housing". */
 const builder = /\bdeveloper(?= (?:that|who)(?: \p{L}+ly)? builds? (?!apps?|software|web))/giu
 const wishesOnly =
   /^(?:i|i['’](?:m|d)|want|would|like|love|to|be|get|work|working|a|an|job|jobs|something|role|position|hired|looking|for)(?: (?:i|want|would|like|love|to|be|get|work|working|a|an|job|jobs|something|role|position|hired|looking|for))*$/i

@@ -13,13 +13,14 @@ export const refusesClearance = (refused: readonly string[]): boolean =>
 export const workRootOf = (word: string): string =>
   word.toLowerCase().replace(/(?:ing|er|ment|e)$/, '')
 
-/** Words of refused work that are uninformative alone. */
-export const vague =
+/** Words of refused work that say nothing alone. */
+export const vagueWord =
   /^(?:work|works|job|jobs|working|career|field|fields|position|role|stuff|kind|sort|type|all|day|days|more|full|time|long|please|thank|thanks|it|out|again|anymore|people|life|thing|things|this|that|those|these|them|both|hours?|shift|shifts|office|being|doing|going|back|another|type|any|entry|level|somewhere|far|away|home|night|nights|weekends?|travel|moving|move)$/i
 
 /** Words that say something only after another: "help desk". */
-export const vagueAlone =
+export const vagueAloneWord =
   /^(?:an?|the|in|of|at|on|to|with|or|and|for|my|by|office|line|care|school|college|desk|behind)$/i
 
-/** Small words, and those of selling, which counts as refused only alone. */
-export const onlySelling = /^(?:a|an|the|in|of|at|on|to|with|or|and|for|my|by|selling|sales|sell)$/i
+/** Words of selling, which is refused only where nothing else is named, and small words. */
+export const sellingOrSmallWord =
+  /^(?:a|an|the|in|of|at|on|to|with|or|and|for|my|by|selling|sales|sell)$/i

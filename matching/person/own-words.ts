@@ -1,5 +1,5 @@
 import { readAccount } from '#language/text/account.ts'
-import { onlySelling, vague, vagueAlone } from '#language/text/refused-words.ts'
+import { sellingOrSmallWord, vagueAloneWord, vagueWord } from '#language/text/refused-words.ts'
 import type { TextField } from '#language/text/text-index.ts'
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
@@ -48,9 +48,9 @@ export function refusedWords({ goals, refusals = [] }: Member): string[] {
   const { unwanted, narrowed } = readAccount(goals.experience, goals.wish)
   const written = [...unwanted, ...narrowed].flatMap((clause) => {
     const words = clause.match(/[\p{L}\p{N}+#]+/gu) ?? []
-    const telling = words.filter((word) => word.length > 1 && !vague.test(word))
-    if (telling.every((word) => vagueAlone.test(word))) return []
-    const named = telling.filter((word) => !onlySelling.test(word))
+    const telling = words.filter((word) => word.length > 1 && !vagueWord.test(word))
+    if (telling.every((word) => vagueAloneWord.test(word))) return []
+    const named = telling.filter((word) => !sellingOrSmallWord.test(word))
     if (named.length > 0) return withRole(named.join(' '))
     return /\b(?:selling|sales|sell)\b/i.test(clause) ? ['sales'] : []
   })
