@@ -99,13 +99,20 @@ test('on a phone, a federal resume is finished, downloaded and saved for a progr
   expect((await file).suggestedFilename()).toBe('federal.pdf')
   await page.getByRole('button', { name: 'Save a version for a program' }).click()
   const [program] = (await site.app.call(listOpportunities, { q: 'network' })).items
-  await page.getByRole('combobox', { name: 'Program' }).fill('network')
+  const search = page.getByRole('combobox', { name: 'Program' })
+  await search.fill('network')
   await page
     .getByRole('option', { name: program?.title ?? '' })
     .first()
     .waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  // A list that is replaced loses its focused option.
+  await expect
+    .poll(async () => {
+      await search.press('ArrowDown')
+      return search.getAttribute('aria-activedescendant')
+    })
+    .not.toBeNull()
+  await search.press('Enter')
   await page.getByRole('button', { name: 'Save version' }).click()
   await page.getByRole('heading', { level: 1, name: /^Federal for / }).waitFor()
   expect((await member.call(listResumes, {})).items[0]?.opportunity).not.toBeNull()
