@@ -20,7 +20,8 @@ async function isStillIn(page: Page, token: string, path: string): Promise<void>
 
 test('a page opened offline shows a message, and recovers when the network is back', async () => {
   const member = await site.app.member()
-  const page = await site.newPage({ as: member, expects: ['failed /api/profile'] })
+  // Calls of the dashboard may still be on their way when the network goes.
+  const page = await site.newPage({ as: member, expects: ['failed /api/*'] })
   // The page's scripts are cached; only its data is missing.
   await open(page, '/profile')
   await page.waitForLoadState('networkidle')
