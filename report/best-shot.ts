@@ -29,6 +29,7 @@ import {
   type TargetJob,
   wishedBy,
 } from './aimed-matches.ts'
+import { programName } from './program-name.ts'
 
 /** Minimum score of a best shot. */
 const bestShotFrom = 35
@@ -37,14 +38,14 @@ const firstMatches = 10
 /** Miles that weigh as much as a point of the score, and those taken for an unlisted city. */
 const milesPerPoint = 10
 const milesToUnlisted = 60
-/** Maximum letters of a program's title in a sentence. */
-const maxTitle = 64
 
 /** So many days too long, every host can cut, except in a course. */
 const nearlyDays = 2
 
 /** A nearer or shorter program is the better shot only if its score comes close to the first one's. */
 const closeShare = 0.75
+/** From this share of the first one's score on, a near program of the right work goes before those elsewhere. */
+const nearShare = 0.85
 
 /**
  * The match to try first: it leads to a target job, of `paths` or the member's own, or is told to do what they wish
@@ -116,9 +117,12 @@ export function bestShot(
     const place = prepared.listing.place.ids[row] as number
     return !isNearAny || gradeOf(prepared.places, place) !== 'nationwide'
   }
+  const isNearlyFirst = ({ isNear, strength, score }: RankedMatch) =>
+    isNear && strength !== 'possible' && score >= nearShare * (first?.score ?? 0)
   const preferences: readonly (readonly ((match: RankedMatch) => boolean)[])[] = [
     [isHere, isTold, isOwnTarget],
     [isHere, isTold, isAimed],
+    [isTold, isNearlyFirst],
     [isTold, isAimed, isWished],
     [isHere, isTold, isWished],
     [isTold, isAimed, isPlaced],
@@ -235,64 +239,4 @@ function startsWithin(match: RankedMatch, days: number | null): boolean {
 function isWorthAsking(match: RankedMatch, days: number | null): boolean {
   const startsMiss = match.checks.some(({ rule, ok }) => rule === 'starts' && ok === false)
   return !startsMiss && !fitOf(match, days).endsWith('too long')
-}
-
-/** "Network administrator at Gray Link"; omits the host if the title already names it. */
-export function programName(opportunity: RankedMatch['opportunity']): string {
-  const { organization } = opportunity
-  const title = titleOf(opportunity)
-  const host = hostName(organization)
-  const isNamed =
-    isDepartment.test(host) ||
-    title.toLowerCase().includes(host.toLowerCase().slice(0, 12)) ||
-    sharesWords(title, host)
-  return isNamed ? shortTitle(title) : `${shortTitle(title)} at ${host}`
-}
-
-/** The host to write to: a department's bureau or park, if the title names it. */
-export function contactName(opportunity: RankedMatch['opportunity']): string {
-  const { organization } = opportunity
-  const title = titleOf(opportunity)
-  const host = hostName(organization)
-  return isDepartment.test(host) && title !== organization ? shortTitle(title) : host
-}
-
-/** Federal departments have many bureaus, each a host of its own. */
-const isDepartment = /^(?:U\.? ?S\.?|United States) Dep(?:artmen)?t\b|^Department of\b/i
-
-/** Whether a title has half of a host's telling words, and at least two. */
-function sharesWords(title: string, host: string): boolean {
-  const own = host.toLowerCase().match(/[a-z]{4,}/g) ?? []
-  const words = new Set(title.toLowerCase().match(/[a-z]{4,}/g) ?? [])
-  const shared = own.filter((word) => words.has(word)).length
-  return shared >= 2 && shared * 2 >= own.length
-}
-
-/** Endings of companies' names: "Inc." */
-const legalForm = /\s+(?:inc|llc|corp|ltd)\.?$/i
-
-/** "Gray Link" of "Gray Link, Inc. (Remote)". */
-export function hostName(organization: string): string {
-  const name = plainName(organization).split(/ - |,| \(/)[0] ?? organization
-  return name.replace(legalForm, '')
-}
-
-/** A name without a closing bracket that nothing opened: "Fitters and Service Techs)". */
-export function plainName(name: string): string {
-  const opened = name.split('(').length
-  return name.split(')').length > opened ? name.replace(/\)(?=[^()]*$)/, '') : name
-}
-
-/** A long title without its brackets, then cut between words; never within brackets. */
-export function shortTitle(title: string): string {
-  const whole = title.replace(/\.$/, '')
-  if (whole.length <= maxTitle) return whole
-  const plain = whole
-    .replace(/\s*\([^()]*(\)|$)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (plain !== '' && plain.length <= maxTitle) return plain
-  const cut = (plain || whole).slice(0, maxTitle + 1)
-  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), maxTitle / 2))
-  return `${words.replace(/[\s,;:–-]+$/, '')}…`
 }

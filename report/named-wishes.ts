@@ -11,7 +11,7 @@ import { alikePhrases, asOperated, isDirection, wishesIn } from '#matching/perso
 import { noteOf } from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
-import { programName, shortTitle } from './best-shot.ts'
+import { programName, shortTitle } from './program-name.ts'
 import { isNear, reachedRows, whereOf } from './work-near.ts'
 
 /** Wishes read from a text; the first ones are meant most. */

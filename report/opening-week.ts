@@ -2,7 +2,7 @@ import type { RankedMatch } from '#matching/explain/explain.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import type { RoadmapTask } from '#planning/roadmap/task.ts'
 import { addDays, type IsoDate, showDate } from '#planning/rules/dates.ts'
-import { contactName } from './best-shot.ts'
+import { contactName } from './program-name.ts'
 
 /** A host's name that is longer than this isn't repeated. */
 const maxHost = 32

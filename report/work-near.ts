@@ -16,7 +16,7 @@ import { strengthOf } from '#matching/score/strength.ts'
 import { prefersRemote } from '#matching/spread/yields.ts'
 import { daysToCountOn } from '#planning/rules/window.ts'
 import { isOtherLevel } from './aimed-matches.ts'
-import { hostName } from './best-shot.ts'
+import { hostName } from './program-name.ts'
 
 /** How many of the programs that the rules allow do the member's kind of work, and which of those shown are near. */
 export interface WorkNear {
