@@ -44,6 +44,47 @@ test('work that takes a CDL is no work to wait for', () => {
   ])
 })
 
+test('aircraft maintainers hear that their experience may count for the A&P', () => {
+  const told =
+    'Your aircraft maintenance may qualify you to test for the A&P without a school: ask your nearest FAA office about Form 8610-2.'
+  const mechanic = [{ ...job, title: 'Aircraft mechanic', code: '49-3011.00' }]
+  const chief = { specialties: [{ service: 'air_force', code: '2A5X1' }] } as const
+  const warrant = { specialties: [{ service: 'army', code: '151A' }] } as const
+  const asks = goalsWith({ experience: 'Never took the A&P test.' })
+  expect([
+    truthsFor(chief, mechanic),
+    truthsFor({ ...warrant, ...asks }, [job]),
+    truthsFor(warrant, [job]),
+    truthsFor(asks, mechanic),
+    truthsFor({ ...chief, certifications: ['FAA A&P'] }, mechanic),
+  ]).toEqual([[told], [told], [], [], []])
+})
+
+test('a spouse in another country hears who decides about remote work', () => {
+  const told =
+    'Whether you may work remotely from there depends on the host nation’s agreement and on each employer: ask your legal assistance office first, and look at jobs on post.'
+  const places = { ...person({}).places, reach: 'remote_only' } as const
+  const home = { latitude: 21.3, longitude: -157.9, state: 'HI' }
+  const abroad = { component: 'spouse', stationed: 'oconus', places } as const
+  expect([
+    truthsFor(abroad, [job]),
+    truthsFor({ ...abroad, places: { ...places, home } }, [job]),
+    truthsFor({ ...abroad, stationed: 'conus' }, [job]),
+    truthsFor({ ...abroad, component: 'active' }, [job]),
+  ]).toEqual([[told], [], [], []])
+})
+
+test('a bankruptcy is answered for veterans who want to work with money', () => {
+  const told =
+    'A public employer may not turn you down for a bankruptcy alone (11 U.S.C. 525); banks may check credit, so bring it up yourself.'
+  const asked = goalsWith({ experience: 'Chapter 7 in 2024.', occupations: ['43-3051.00'] })
+  const welder = goalsWith({ experience: 'Chapter 7 in 2024.', occupations: ['51-4121.00'] })
+  expect([
+    truthsFor({ component: 'veteran', ...asked }, [job]),
+    truthsFor({ component: 'veteran', ...welder }, [job]),
+  ]).toEqual([[told], []])
+})
+
 test('a degree and a shrinking first choice are one sentence', () => {
   const degree = 'a bachelor’s degree'
   const jobs = [

@@ -1,16 +1,11 @@
 import { readAccount } from '#language/text/account.ts'
-import {
-  clearanceNames,
-  countWord,
-  inSentence,
-  listWords,
-  showNumber,
-} from '#language/text/wording.ts'
+import { clearanceNames, countWord, inSentence, showNumber } from '#language/text/wording.ts'
+import { dutyOverseas } from '#matching/eligibility/place-kinds.ts'
 import { capitalized } from '#matching/explain/common-names.ts'
 import type { Member } from '#matching/member.ts'
-import { fliesHelicoptersOnly } from '#matching/person/credentials.ts'
 import { prefersRemote } from '#matching/spread/yields.ts'
 import { daysBetween, type IsoDate } from '#planning/rules/dates.ts'
+import { apprenticeTruth, licenseTruth, mechanicTruth, ratingTruth } from './opening-licenses.ts'
 import { type DegreeInProgress, degreeInProgress, leadsToDegree } from './path-degree.ts'
 import { heldCredential } from './usual-credentials.ts'
 
@@ -42,12 +37,7 @@ export const firstJobs = 3
 const wellAbove = 1.3
 /** Percent of jobs lost by 2034 that is worth a word. */
 export const shrinksFrom = 3
-/** Work that takes permission before the first day. */
-const isLicense = /\blicense|academy|selection/
 const isPartTime = (text: string) => /\bpart[- ]time\b/i.test(text)
-
-/** Permission that one gets by working. */
-const isApprenticeship = /\bapprenticeship/
 
 /**
  * The one hard truth about the target jobs that matters most; two for people who can't use SkillBridge.
@@ -64,6 +54,9 @@ export function jobTruths(
   const isBrief = daysLeft !== null && daysLeft < fewDays
   const truths = [
     ratingTruth(member, jobs),
+    mechanicTruth(member, jobs),
+    abroadTruth(member),
+    ...(hasLeft ? [bankruptcyTruth(member)] : []),
     ...(hasLeft ? [awayTruth(member, jobs, asOf), ownShopTruth(member)] : []),
     licenseTruth(member, paths),
     isBrief ? readyTruth(member, jobs) : '',
@@ -108,13 +101,6 @@ function schoolTruth({ goals }: Member): string {
 export const allOf = (count: number) =>
   count === firstJobs ? `all ${countWord(count)} target jobs` : 'both target jobs'
 
-/** Airlines need an airline transport certificate with airplane ratings (14 CFR 121.436 and 61.159). */
-function ratingTruth(member: Member, jobs: readonly SummaryPath[]): string {
-  return fliesHelicoptersOnly(member) && jobs.some(({ code }) => code?.startsWith('53-2011'))
-    ? 'Airlines need airplane ratings, and you list rotorcraft only, so plan on that training first; helicopter jobs take what you have.'
-    : ''
-}
-
 /** Years out of the service that an employer will ask about. */
 const awayDays = 540
 
@@ -143,39 +129,27 @@ function ownShopTruth({ goals }: Member): string {
     : 'For your own business, a Veterans Business Outreach Center helps for free.'
 }
 
-const isDriving = /driver[’']s license/
-/** Specialties whose duties include heavy vehicles (49 CFR 383.77). */
-const driving = /^(?:88M|14T|92F|3531|3533|2T1X1|2F0X1|3E2X1|EO)$/
+/** Home is in another country; these states and territories count as overseas duty only. */
+const isAbroad = ({ stationed, places: { home } }: Member) =>
+  stationed === 'oconus' && !dutyOverseas.has(home?.state ?? '')
 
-const drives = ({ component, specialties }: Member) =>
-  component !== 'spouse' && specialties.some(({ code }) => driving.test(code))
-
-/** Work the member can't start without a license: start as an apprentice, or in work they can. */
-function licenseTruth(member: Member, [first, ...others]: readonly SummaryPath[]): string {
-  const { title = '', credential, meanwhile } = first ?? {}
-  if (!credential || !isLicense.test(credential)) return ''
-  if (isDriving.test(credential)) {
-    return drives(member)
-      ? `${title} work takes a CDL. Your state may waive its road test for military drivers, so ask its licensing office before you leave.`
-      : `${title} work takes a CDL, so look first for a program that includes one.`
-  }
-  if (isApprenticeship.test(credential)) {
-    return `${title} work takes ${credential}, so look for apprentice jobs first.`
-  }
-  const open = others.find((job) => !job.degree && !isLicense.test(job.credential ?? ''))
-  const needed = credential.includes(title.toLowerCase()) ? 'a license' : credential
-  const now = meanwhile ?? open?.title
-  return now
-    ? `${title} work takes ${needed} you don’t have yet, so look for ${inSentence(now)} work meanwhile.`
+/** A spouse's right to work there comes from the status-of-forces agreement, and US employers have rules of their own. */
+function abroadTruth(member: Member): string {
+  const isSpouse = member.component === 'spouse'
+  return isSpouse && prefersRemote(member) && isAbroad(member)
+    ? 'Whether you may work remotely from there depends on the host nation’s agreement and on each employer: ask your legal assistance office first, and look at jobs on post.'
     : ''
 }
 
-/** Trades that one learns at work for years, at a share of the pay that the cards show. */
-function apprenticeTruth(jobs: readonly SummaryPath[]): string {
-  const trades = jobs.filter(({ credential }) => isApprenticeship.test(credential ?? ''))
-  if (trades.length === 0) return ''
-  const names = listWords(trades.map(({ title }) => inSentence(title)))
-  return `${capitalized(names)} work starts with an apprenticeship of several years, at less than the pay shown.`
+const isBankrupt = /\bbankruptcy\b|\bchapter (?:7|13)\b/i
+/** Money work, where employers may check credit. */
+const money = /^(?:13-2|43-3|11-3031)/
+
+/** 11 U.S.C. 525 binds public employers in hiring; others may check credit. */
+function bankruptcyTruth({ goals }: Member): string {
+  return isBankrupt.test(goals.experience) && goals.occupations.some((code) => money.test(code))
+    ? 'A public employer may not turn you down for a bankruptcy alone (11 U.S.C. 525); banks may check credit, so bring it up yourself.'
+    : ''
 }
 
 /** Security and network work, which contractors fill by clearance and certification (DoD 8140.03). */

@@ -87,11 +87,11 @@ export function placeKinds(asked: Asked, member: Member): Record<SetReach, Place
 }
 
 /** States and territories where a duty station counts as overseas. */
-const overseas = new Set(['AK', 'HI', 'GU', 'PR', 'VI', 'AS', 'MP'])
+export const dutyOverseas: ReadonlySet<string> = new Set(['AK', 'HI', 'GU', 'PR', 'VI', 'AS', 'MP'])
 
 /** Whether the home port, or a home where duty counts as overseas, is among the listed places. */
 function livesNear({ points, home }: Asked, { stationed, places }: Member): boolean {
-  if (home === null || (stationed === 'oconus' && !overseas.has(places.home?.state ?? ''))) {
+  if (home === null || (stationed === 'oconus' && !dutyOverseas.has(places.home?.state ?? ''))) {
     return false
   }
   return points.some(({ at, chord }) => chordBetween(at, home, 0) <= chord)

@@ -1,0 +1,89 @@
+import { inSentence, listWords } from '#language/text/wording.ts'
+import { capitalized } from '#matching/explain/common-names.ts'
+import type { Member } from '#matching/member.ts'
+import { fliesHelicoptersOnly } from '#matching/person/credentials.ts'
+import { heldCredential } from './usual-credentials.ts'
+
+/** A target job, as needed by the truths about licenses. */
+interface LicensedJob {
+  readonly title: string
+  readonly code?: string
+  readonly degree?: string | null
+  /** What it usually takes besides a degree that the member lacks: "a registered nurse (RN) license". */
+  readonly credential?: string | null
+  /** Another job that the member can search for today; null or absent if there is none. */
+  readonly meanwhile?: string | null
+}
+
+/** Work that takes permission before the first day. */
+const isLicense = /\blicense|academy|selection/
+/** Permission that one gets by working. */
+const isApprenticeship = /\bapprenticeship/
+
+/** Airlines need an airline transport certificate with airplane ratings (14 CFR 121.436 and 61.159). */
+export function ratingTruth(member: Member, jobs: readonly LicensedJob[]): string {
+  return fliesHelicoptersOnly(member) && jobs.some(({ code }) => code?.startsWith('53-2011'))
+    ? 'Airlines need airplane ratings, and you list rotorcraft only, so plan on that training first; helicopter jobs take what you have.'
+    : ''
+}
+
+const aircraftMechanic = '49-3011.00'
+/** Specialties that maintain airframes and engines, by service. */
+const aircraftMaintenance: Readonly<Record<string, RegExp>> = {
+  army: /^(?:15[BDFGHKLRTUVY]|151A)$/,
+  navy: /^(?:AD|AE|AM|AME)$/,
+  marine_corps: /^6[0-2]\d\d$/,
+  air_force: /^2A/,
+  coast_guard: /^(?:AMT|AET)$/,
+}
+const namesMechanicCertificate = /\bA ?& ?P\b|\bairframe and power ?plant\b/i
+
+/**
+ * Aircraft maintainers may test for the A&P on their experience: 18 months for one rating, 30 for both, once an FAA
+ * inspector signs Form 8610-2 (14 CFR 65.77).
+ */
+export function mechanicTruth(member: Member, jobs: readonly LicensedJob[]): string {
+  const isAsked =
+    jobs.some(({ code }) => code === aircraftMechanic) ||
+    namesMechanicCertificate.test(member.goals.experience)
+  const isMaintainer = member.specialties.some(({ service, code }) => {
+    return aircraftMaintenance[service]?.test(code)
+  })
+  if (!isAsked || !isMaintainer || heldCredential(member, aircraftMechanic)) return ''
+  return 'Your aircraft maintenance may qualify you to test for the A&P without a school: ask your nearest FAA office about Form 8610-2.'
+}
+
+const isDriving = /driver[’']s license/
+/** Specialties whose duties include heavy vehicles (49 CFR 383.77). */
+const driving = /^(?:88M|14T|92F|3531|3533|2T1X1|2F0X1|3E2X1|EO)$/
+
+const drives = ({ component, specialties }: Member) =>
+  component !== 'spouse' && specialties.some(({ code }) => driving.test(code))
+
+/** Work the member can't start without a license: start as an apprentice, or in work they can. */
+export function licenseTruth(member: Member, [first, ...others]: readonly LicensedJob[]): string {
+  const { title = '', credential, meanwhile } = first ?? {}
+  if (!credential || !isLicense.test(credential)) return ''
+  if (isDriving.test(credential)) {
+    return drives(member)
+      ? `${title} work takes a CDL. Your state may waive its road test for military drivers, so ask its licensing office before you leave.`
+      : `${title} work takes a CDL, so look first for a program that includes one.`
+  }
+  if (isApprenticeship.test(credential)) {
+    return `${title} work takes ${credential}, so look for apprentice jobs first.`
+  }
+  const open = others.find((job) => !job.degree && !isLicense.test(job.credential ?? ''))
+  const needed = credential.includes(title.toLowerCase()) ? 'a license' : credential
+  const now = meanwhile ?? open?.title
+  return now
+    ? `${title} work takes ${needed} you don’t have yet, so look for ${inSentence(now)} work meanwhile.`
+    : ''
+}
+
+/** Trades that one learns at work for years, at a share of the pay that the cards show. */
+export function apprenticeTruth(jobs: readonly LicensedJob[]): string {
+  const trades = jobs.filter(({ credential }) => isApprenticeship.test(credential ?? ''))
+  if (trades.length === 0) return ''
+  const names = listWords(trades.map(({ title }) => inSentence(title)))
+  return `${capitalized(names)} work starts with an apprenticeship of several years, at less than the pay shown.`
+}
