@@ -94,10 +94,11 @@ async function unpackedChromium(): Promise<string> {
   mkdirSync(cache, { recursive: true })
   const profileDir = mkdtempSync(join(cache, 'chromium-'))
   await unpackInto(profileDir)
-  // The package's font config names folders of another machine; without a font, Chromium crashes at the first text field.
+  // The package's font config names folders of another machine; without a font, Chromium crashes at the first text
+  // field. Relative, so that it stays right when the repository is moved or copied.
   const fonts = join(profileDir, 'fonts/fonts.conf')
   const fontConfig = readFileSync(fonts, 'utf8')
-  writeFileSync(fonts, fontConfig.replace('/tmp/fonts', join(folder, 'fonts/fonts')))
+  writeFileSync(fonts, fontConfig.replace('<dir>/tmp/fonts', '<dir prefix="relative">fonts'))
   try {
     renameSync(profileDir, folder)
   } catch (error) {
