@@ -62,7 +62,7 @@ test('aircraft maintainers hear that their experience may count for the A&P', ()
 
 test('a spouse in another country hears who decides about remote work', () => {
   const told =
-    'Whether you may work remotely from there depends on the host nation’s agreement and on each employer: ask your legal assistance office first, and look at jobs on post.'
+    'Whether you may work remotely from overseas depends on the host nation’s agreement and on each employer: ask your legal assistance office first, and look at jobs on post.'
   const places = { ...person({}).places, reach: 'remote_only' } as const
   const home = { latitude: 21.3, longitude: -157.9, state: 'HI' }
   const abroad = { component: 'spouse', stationed: 'oconus', places } as const

@@ -137,7 +137,7 @@ const isAbroad = ({ stationed, places: { home } }: Member) =>
 function abroadTruth(member: Member): string {
   const isSpouse = member.component === 'spouse'
   return isSpouse && prefersRemote(member) && isAbroad(member)
-    ? 'Whether you may work remotely from there depends on the host nation’s agreement and on each employer: ask your legal assistance office first, and look at jobs on post.'
+    ? 'Whether you may work remotely from overseas depends on the host nation’s agreement and on each employer: ask your legal assistance office first, and look at jobs on post.'
     : ''
 }
 
