@@ -8,7 +8,7 @@ import { saveVectors } from '#server/transition/embeddings/vector-queries.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
 import { addMany, dropMostKnowledge, importKnowledge, titlesIn } from '#test/match-index.ts'
-import type { BuiltIndex } from './build-index.ts'
+import { type BuiltIndex, buildIndex } from './build-index.ts'
 import { buildIndexInThread } from './index-thread.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
 
@@ -35,8 +35,11 @@ afterEach(async () => {
   for (const matcher of matchers.splice(0)) await matcher.close()
 })
 
-/** The real thread behind a gate: results come out when it opens, or fail when told to. */
-function gatedThread() {
+/** Builds without a thread, which would load the program anew each time. */
+const buildHere: typeof buildIndexInThread = (_connection, order) => buildIndex(app.db, order)
+
+/** A build behind a gate: results come out when it opens, or fail when told to. */
+function gatedBuild(build = buildHere) {
   const gate = {
     open: Promise.withResolvers<void>(),
     requested: 0,
@@ -47,7 +50,7 @@ function gatedThread() {
     gate.requested++
     await gate.open.promise
     if (gate.fails) throw new Error('No thread today.')
-    const created = await buildIndexInThread(...args)
+    const created = await build(...args)
     gate.made.push(created)
     return created
   }
@@ -70,6 +73,7 @@ function startMatcher(
     notifications,
     log: createLog('silent'),
     embeddingModel: '',
+    make: buildHere,
     ...parts,
   })
   matchers.push(matcher)
@@ -77,37 +81,39 @@ function startMatcher(
 }
 
 test('answers from the current index, with changes, while new knowledge is learned', async () => {
-  const thread = gatedThread()
-  thread.open.resolve()
-  const matcher = startMatcher({ make: thread.make })
+  const gate = gatedBuild(buildIndexInThread)
+  gate.open.resolve()
+  const matcher = startMatcher({ make: gate.make })
   const before = await matcher.current()
-  thread.open = Promise.withResolvers()
+  gate.open = Promise.withResolvers()
   await importKnowledge(app.db, 'Z01Z')
   const during = await Promise.all(Array.from({ length: 20 }, () => matcher.current()))
   expect(new Set(during.map(({ knowledge }) => knowledge))).toEqual(new Set([before.knowledge]))
   await addOpportunity(app.db, host, 'Meanwhile')
   expect(titlesIn(await matcher.current())).toEqual(['Meanwhile'])
-  expect(thread.requested).toBe(2)
-  thread.open.resolve()
+  expect(gate.requested).toBe(2)
+  gate.open.resolve()
   const after = await matcher.newest()
-  expect([thread.requested, titlesIn(after), after.knowledge.specialtyOf.has('navy:Z01Z')]).toEqual(
-    [2, ['Meanwhile'], true],
-  )
+  expect([gate.requested, titlesIn(after), after.knowledge.specialtyOf.has('navy:Z01Z')]).toEqual([
+    2,
+    ['Meanwhile'],
+    true,
+  ])
   expect(before.knowledge.specialtyOf.has('navy:Z01Z')).toBe(false)
   expect(after.dataVersion.split('-')[1]).not.toBe(before.dataVersion.split('-')[1])
 })
 
 test('relearns knowledge that changes during learning', async () => {
-  const thread = gatedThread()
-  thread.open.resolve()
-  const matcher = startMatcher({ make: thread.make })
+  const gate = gatedBuild()
+  gate.open.resolve()
+  const matcher = startMatcher({ make: gate.make })
   await matcher.current()
-  thread.open = Promise.withResolvers()
+  gate.open = Promise.withResolvers()
   await importKnowledge(app.db, 'Z02Z')
   await matcher.current()
-  const making = thread.made.length
-  thread.open.resolve()
-  await expect.poll(() => thread.made.length).toBeGreaterThan(making)
+  const making = gate.made.length
+  gate.open.resolve()
+  await expect.poll(() => gate.made.length).toBeGreaterThan(making)
   await importKnowledge(app.db, 'Z03Z')
   const { knowledge } = await matcher.newest()
   expect(['Z02Z', 'Z03Z'].map((code) => knowledge.specialtyOf.has(`navy:${code}`))).toEqual([
@@ -117,42 +123,42 @@ test('relearns knowledge that changes during learning', async () => {
 })
 
 test('a large import reindexes only the listing, next to the current index', async () => {
-  const thread = gatedThread()
-  thread.open.resolve()
-  const matcher = startMatcher({ make: thread.make })
+  const gate = gatedBuild()
+  gate.open.resolve()
+  const matcher = startMatcher({ make: gate.make })
   await addOpportunity(app.db, host, 'First')
   await matcher.current()
-  thread.open = Promise.withResolvers()
+  gate.open = Promise.withResolvers()
   await addMany(app.db, host, 1_200)
   expect(titlesIn(await matcher.current())).toEqual(['First'])
   // Reports wait, but not for ever.
   expect(titlesIn(await matcher.newest(50))).toEqual(['First'])
   const waiting = matcher.newest(60_000)
-  thread.open.resolve()
+  gate.open.resolve()
   expect((await waiting).listing.size).toBe(1_201)
   const { listing } = await matcher.newest()
-  expect([
-    listing.size,
-    thread.requested,
-    thread.made.map(({ learned }) => learned !== null),
-  ]).toEqual([1_201, 2, [true, false]])
+  expect([listing.size, gate.requested, gate.made.map(({ learned }) => learned !== null)]).toEqual([
+    1_201,
+    2,
+    [true, false],
+  ])
 })
 
 test("a failed rebuild keeps the current index and isn't retried on every request", async () => {
-  const thread = gatedThread()
-  thread.open.resolve()
+  const gate = gatedBuild()
+  gate.open.resolve()
   const lines: string[] = []
   const log = createLog('warn', { write: (line: string) => void lines.push(line) })
-  const matcher = startMatcher({ make: thread.make, log })
+  const matcher = startMatcher({ make: gate.make, log })
   await matcher.current()
-  thread.fails = true
+  gate.fails = true
   await importKnowledge(app.db, 'Z04Z')
   await matcher.current()
   await expect.poll(() => lines.length).toBe(1)
   for (let i = 0; i < 10; i++) await matcher.current()
   await addOpportunity(app.db, host, 'Still followed')
   expect(titlesIn(await matcher.current())).toEqual(['Still followed'])
-  expect([thread.requested, lines.length, lines[0]]).toEqual([
+  expect([gate.requested, lines.length, lines[0]]).toEqual([
     2,
     1,
     expect.stringContaining('the index could not be made'),
@@ -160,22 +166,19 @@ test("a failed rebuild keeps the current index and isn't retried on every reques
 })
 
 test('a failed first build rejects its callers, and the next call retries', async () => {
-  const thread = gatedThread()
-  const matcher = startMatcher({ make: thread.make })
-  thread.fails = true
+  const gate = gatedBuild()
+  const matcher = startMatcher({ make: gate.make })
+  gate.fails = true
   const pending = Array.from({ length: 5 }, () => matcher.current())
-  thread.open.resolve()
+  gate.open.resolve()
   const ends = await Promise.allSettled(pending)
-  expect([ends.map(({ status }) => status), thread.requested]).toEqual([
-    Array(5).fill('rejected'),
-    1,
-  ])
-  thread.fails = false
+  expect([ends.map(({ status }) => status), gate.requested]).toEqual([Array(5).fill('rejected'), 1])
+  gate.fails = false
   expect(titlesIn(await matcher.current())).toEqual([])
 })
 
 test('closing stops a running thread', async () => {
-  const matcher = startMatcher()
+  const matcher = startMatcher({ make: buildIndexInThread })
   const pending = matcher.current()
   const end = expect(pending).rejects.toThrow('was not finished')
   await matcher.close()
