@@ -32,6 +32,9 @@ export interface PageOptions {
   beside?: Page
 }
 
+/** Without transitions, pages settle sooner; FULL=1 shows them. */
+const motion = process.env.FULL ? {} : ({ reducedMotion: 'reduce' } as const)
+
 /** Viewports for journeys: phone, plus desktop with FULL=1. */
 export const journeyScreens: readonly ('desktop' | 'phone')[] = process.env.FULL
   ? ['desktop', 'phone']
@@ -105,6 +108,7 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
       const { app, contexts } = started()
       const display = {
         ...viewports[viewport],
+        ...motion,
         baseURL: app.url,
         locale: 'en-US',
         timezoneId: timeZone,
