@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logout } from '#contract/account/accounts.ts'
 import { open, siteOfThisFile, textOf, withFull } from '#test/browser.ts'
-import { logIn, logOut, storedKeys } from './login-pages.ts'
+import { logIn, logOut, storedKeys, unansweredCalls, untilAnswered } from './login-pages.ts'
 
 const site = siteOfThisFile()
 
@@ -112,7 +112,10 @@ test('a second tab takes over the session of the first; logging out in one ends 
   await logIn(first, await site.app.member())
   await first.waitForURL('/dashboard')
   const second = await site.newPage({ beside: first })
-  await second.goto('/dashboard')
+  const calls = unansweredCalls(second)
+  await open(second, '/dashboard')
+  // Until its data is there, the page may draw the menu anew.
+  await untilAnswered(calls)
   await logOut(second)
   await Promise.all([second.waitForURL('/login'), first.waitForURL('/login')])
   expect([await storedKeys(first), await storedKeys(second)]).toEqual([
