@@ -151,22 +151,3 @@ test('a near host that shortens its plan may fit, and is a best shot', () => {
     'One program near Norfolk touches your line of work, and it may fit your 90 days if it ends in time.',
   )
 })
-
-test('a near program of what someone wishes for goes before a slightly better one anywhere', () => {
-  const near = network('Near', {
-    title: 'Help Desk',
-    occupations: ['15-1232.00'],
-    description: 'Help people with their computers.',
-  })
-  const anywhere = network('Anywhere', { locations: [], nationwide: true })
-  const member = {
-    goals: { ...person({}).goals, occupations: ['15-1244.00'] },
-    wishes: [
-      { written: 'networks', alike: ['network administrator'], codes: ['15-1244.00'] },
-      { written: 'help desk', alike: ['help desk'], codes: ['15-1232.00'] },
-    ],
-  }
-  const scores = rankingOf([anywhere, near], member).matches.map(({ score }) => score)
-  expect(scores).toEqual(scores.toSorted((one, other) => other - one))
-  expect(bestOf([anywhere, near], member)).toBe('Near')
-})

@@ -44,8 +44,6 @@ const nearlyDays = 2
 
 /** A nearer or shorter program is the better shot only if its score comes close to the first one's. */
 const closeShare = 0.75
-/** From this share of the first one's score on, a near program of the right work goes before those elsewhere. */
-const nearShare = 0.85
 
 /**
  * The match to try first: it leads to a target job, of `paths` or the member's own, or is told to do what they wish
@@ -117,12 +115,9 @@ export function bestShot(
     const place = prepared.listing.place.ids[row] as number
     return !isNearAny || gradeOf(prepared.places, place) !== 'nationwide'
   }
-  const isNearlyFirst = ({ isNear, strength, score }: RankedMatch) =>
-    isNear && strength !== 'possible' && score >= nearShare * (first?.score ?? 0)
   const preferences: readonly (readonly ((match: RankedMatch) => boolean)[])[] = [
     [isHere, isTold, isOwnTarget],
     [isHere, isTold, isAimed],
-    [isTold, isNearlyFirst],
     [isTold, isAimed, isWished],
     [isHere, isTold, isWished],
     [isTold, isAimed, isPlaced],
