@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { asOf, person } from '#bench/sample-members.ts'
 import type { Member } from '#matching/member.ts'
 import { addDays } from '#planning/rules/dates.ts'
-import { jobTruths, type SummaryPath } from './opening-jobs.ts'
+import { jobTruths } from './opening-jobs.ts'
+import type { SummaryPath } from './summary-path.ts'
 
 const job: SummaryPath = { title: 'Job', code: '15-1244.00', median: 60_000, growthPercent: 4 }
 const threeOf = (change: Partial<SummaryPath>) => [1, 2, 3].map(() => ({ ...job, ...change }))
@@ -50,14 +51,16 @@ test('aircraft maintainers hear that their experience may count for the A&P', ()
   const mechanic = [{ ...job, title: 'Aircraft mechanic', code: '49-3011.00' }]
   const chief = { specialties: [{ service: 'air_force', code: '2A5X1' }] } as const
   const warrant = { specialties: [{ service: 'army', code: '151A' }] } as const
+  const clerk = { specialties: [{ service: 'marine_corps', code: '6046' }] } as const
   const asks = goalsWith({ experience: 'Never took the A&P test.' })
   expect([
     truthsFor(chief, mechanic),
     truthsFor({ ...warrant, ...asks }, [job]),
     truthsFor(warrant, [job]),
     truthsFor(asks, mechanic),
+    truthsFor(clerk, mechanic),
     truthsFor({ ...chief, certifications: ['FAA A&P'] }, mechanic),
-  ]).toEqual([[told], [told], [], [], []])
+  ]).toEqual([[told], [told], [], [], [], []])
 })
 
 test('a spouse in another country hears who decides about remote work', () => {
@@ -79,10 +82,12 @@ test('a bankruptcy is answered for veterans who want to work with money', () => 
     'A public employer may not turn you down for a bankruptcy alone (11 U.S.C. 525); banks may check credit, so bring it up yourself.'
   const asked = goalsWith({ experience: 'Chapter 7 in 2024.', occupations: ['43-3051.00'] })
   const welder = goalsWith({ experience: 'Chapter 7 in 2024.', occupations: ['51-4121.00'] })
+  const student = goalsWith({ experience: 'On chapter 7 of my book.', occupations: ['43-3051.00'] })
   expect([
     truthsFor({ component: 'veteran', ...asked }, [job]),
     truthsFor({ component: 'veteran', ...welder }, [job]),
-  ]).toEqual([[told], []])
+    truthsFor({ component: 'veteran', ...student }, [job]),
+  ]).toEqual([[told], [], []])
 })
 
 test('a degree and a shrinking first choice are one sentence', () => {

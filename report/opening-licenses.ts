@@ -2,18 +2,8 @@ import { inSentence, listWords } from '#language/text/wording.ts'
 import { capitalized } from '#matching/explain/common-names.ts'
 import type { Member } from '#matching/member.ts'
 import { fliesHelicoptersOnly } from '#matching/person/credentials.ts'
+import type { SummaryPath } from './summary-path.ts'
 import { heldCredential } from './usual-credentials.ts'
-
-/** A target job, as needed by the truths about licenses. */
-interface LicensedJob {
-  readonly title: string
-  readonly code?: string
-  readonly degree?: string | null
-  /** What it usually takes besides a degree that the member lacks: "a registered nurse (RN) license". */
-  readonly credential?: string | null
-  /** Another job that the member can search for today; null or absent if there is none. */
-  readonly meanwhile?: string | null
-}
 
 /** Work that takes permission before the first day. */
 const isLicense = /\blicense|academy|selection/
@@ -21,7 +11,7 @@ const isLicense = /\blicense|academy|selection/
 const isApprenticeship = /\bapprenticeship/
 
 /** Airlines need an airline transport certificate with airplane ratings (14 CFR 121.436 and 61.159). */
-export function ratingTruth(member: Member, jobs: readonly LicensedJob[]): string {
+export function ratingTruth(member: Member, jobs: readonly SummaryPath[]): string {
   return fliesHelicoptersOnly(member) && jobs.some(({ code }) => code?.startsWith('53-2011'))
     ? 'Airlines need airplane ratings, and you list rotorcraft only, so plan on that training first; helicopter jobs take what you have.'
     : ''
@@ -31,10 +21,11 @@ const aircraftMechanic = '49-3011.00'
 /** Specialties that maintain airframes and engines, by service. */
 const aircraftMaintenance: Readonly<Record<string, RegExp>> = {
   army: /^(?:15[BDFGHKLRTUVY]|151A)$/,
-  navy: /^(?:AD|AE|AM|AME)$/,
-  marine_corps: /^6[0-2]\d\d$/,
+  navy: /^(?:AD|AM|AME)$/,
+  // Not 604x and 607x: records, assets, welding and ground equipment.
+  marine_corps: /^6(?:0[0-35689]|[12]\d)\d$/,
   air_force: /^2A/,
-  coast_guard: /^(?:AMT|AET)$/,
+  coast_guard: /^AMT$/,
 }
 const namesMechanicCertificate = /\bA ?& ?P\b|\bairframe and power ?plant\b/i
 
@@ -42,7 +33,7 @@ const namesMechanicCertificate = /\bA ?& ?P\b|\bairframe and power ?plant\b/i
  * Aircraft maintainers may test for the A&P on their experience: 18 months for one rating, 30 for both, once an FAA
  * inspector signs Form 8610-2 (14 CFR 65.77).
  */
-export function mechanicTruth(member: Member, jobs: readonly LicensedJob[]): string {
+export function mechanicTruth(member: Member, jobs: readonly SummaryPath[]): string {
   const isAsked =
     jobs.some(({ code }) => code === aircraftMechanic) ||
     namesMechanicCertificate.test(member.goals.experience)
@@ -61,7 +52,7 @@ const drives = ({ component, specialties }: Member) =>
   component !== 'spouse' && specialties.some(({ code }) => driving.test(code))
 
 /** Work the member can't start without a license: start as an apprentice, or in work they can. */
-export function licenseTruth(member: Member, [first, ...others]: readonly LicensedJob[]): string {
+export function licenseTruth(member: Member, [first, ...others]: readonly SummaryPath[]): string {
   const { title = '', credential, meanwhile } = first ?? {}
   if (!credential || !isLicense.test(credential)) return ''
   if (isDriving.test(credential)) {
@@ -81,7 +72,7 @@ export function licenseTruth(member: Member, [first, ...others]: readonly Licens
 }
 
 /** Trades that one learns at work for years, at a share of the pay that the cards show. */
-export function apprenticeTruth(jobs: readonly LicensedJob[]): string {
+export function apprenticeTruth(jobs: readonly SummaryPath[]): string {
   const trades = jobs.filter(({ credential }) => isApprenticeship.test(credential ?? ''))
   if (trades.length === 0) return ''
   const names = listWords(trades.map(({ title }) => inSentence(title)))

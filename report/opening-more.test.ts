@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { person } from '#bench/sample-members.ts'
-import type { SummaryPath } from './opening-jobs.ts'
 import { moreTruth } from './opening-more.ts'
+import type { SummaryPath } from './summary-path.ts'
 
 const job = (title: string, more: Partial<SummaryPath> = {}): SummaryPath => {
   return { title, median: 60_000, growthPercent: 2, ...more }

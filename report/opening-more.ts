@@ -1,14 +1,8 @@
 import { countWord, inSentence, listWords, showNumber } from '#language/text/wording.ts'
 import { capitalized } from '#matching/explain/common-names.ts'
 import type { Member } from '#matching/member.ts'
-import {
-  allOf,
-  firstJobs,
-  payTruth,
-  type SummaryPath,
-  shrinks,
-  shrinksFrom,
-} from './opening-jobs.ts'
+import { allOf, firstJobs, payTruth, shrinks, shrinksFrom } from './opening-jobs.ts'
+import type { SummaryPath } from './summary-path.ts'
 
 /** Percent of jobs lost by 2034 that is worth a word of a job that isn't the first. */
 const othersShrinkFrom = 5

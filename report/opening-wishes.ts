@@ -1,6 +1,6 @@
 import { readAccount } from '#language/text/account.ts'
 import type { Member } from '#matching/member.ts'
-import type { SummaryPath } from './opening-jobs.ts'
+import type { SummaryPath } from './summary-path.ts'
 
 /** Target jobs shown first. */
 const firstJobs = 3
