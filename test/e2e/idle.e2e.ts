@@ -52,6 +52,14 @@ async function openUntilAnswered(page: Page, path: string): Promise<void> {
   await untilAnswered(calls)
 }
 
+/** Opens a page that shows this text after its last call. */
+async function openProfile(page: Page): Promise<void> {
+  const calls = unansweredCalls(page)
+  await open(page, '/profile')
+  await page.getByText('Your profile is empty').waitFor()
+  await untilAnswered(calls)
+}
+
 /** Advances time until the page has polled how long its session still lasts. */
 async function passUntilAsked(page: Page, seconds: number): Promise<void> {
   // A call sent earlier may still be answered: only one sent from now on tells the new time.
@@ -76,11 +84,9 @@ describe('background calls', () => {
     const page = await site.newPage({ as: member })
     await takeClock(page, site)
     const calls = marksOf(page.context())
-    await open(page, '/dashboard')
-    await accountMenu(page).waitFor()
+    await openProfile(page)
     // Opening the page was user activity.
     expect(calls.filter(({ isBackground }) => isBackground)).toEqual([])
-    await page.waitForLoadState('networkidle')
     const seen = await seenAt(member.user.email)
     calls.length = 0
     await passTime(page, site, 21 * minute)
@@ -95,9 +101,7 @@ describe('background calls', () => {
     const member = await site.app.member()
     const page = await site.newPage({ as: member })
     await takeClock(page, site)
-    await open(page, '/dashboard')
-    await accountMenu(page).waitFor()
-    await page.waitForLoadState('networkidle')
+    await openProfile(page)
     const seen = await seenAt(member.user.email)
     await passTime(page, site, 5 * minute)
     const calls = marksOf(page.context())
