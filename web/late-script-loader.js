@@ -29,16 +29,16 @@
   const keepEdit = (field) =>
     'value' in field && edits.set(field, { value: field.value, checked: field.checked })
 
-  /** Fetches all modules at once instead of level by level. */
-  const preload = () => {
+  /**
+   * Fetches all modules at once instead of level by level. Not by import or modulepreload: the browser never fetches a
+   * module again that failed once, so the page would stay without a script after a lost connection.
+   */
+  const prefetch = async () => {
     const modules = [manifest.entry, ...routes.map(([id]) => manifest.routes[id])]
     const urls = modules.flatMap(({ module, imports }) => [module, ...imports])
-    for (const href of new Set(urls)) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
-    }
+    const responses = await Promise.all([...new Set(urls)].map((url) => fetch(url)))
+    const bodies = await Promise.all(responses.map((response) => response.ok && response.blob()))
+    if (bodies.includes(false)) throw new Error('A module is missing.')
   }
 
   /** A page opened before an update names files that are gone. At most once a minute, while servers differ. */
@@ -54,7 +54,7 @@
     if (isLoading) return
     isLoading = true
     try {
-      preload()
+      await prefetch()
       const modules = await Promise.all(routes.map(([, url]) => import(url)))
       window.__reactRouterManifest = manifest
       window.__reactRouterRouteModules = Object.fromEntries(
