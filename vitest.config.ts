@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const onlyCi = [
   'test/{access,garbage,kill}.test.ts',
-  'test/e2e/{accessibility,budgets,seo,ui-pieces}.e2e.ts',
+  'test/e2e/{accessibility,budgets,seo}.e2e.ts',
   'test/e2e/{clock,error-messages,idle,lazy-component,offline,offline-copies,tabs}.e2e.ts',
   'test/e2e/{credentials,own-steps,second-factor,session,sessions,social,sentences,what-if}.e2e.ts',
   'eval/golden/golden.test.ts',
@@ -25,7 +25,7 @@ const onlyFull = [
   'server/platform/http/health.test.ts',
   'eval/learning/learning.test.ts',
   'cli/rank.test.ts',
-  'test/e2e/{browser-contexts,second-factor-layout,ui-planning,outbox,showcase,weights}.e2e.ts',
+  'test/e2e/{browser-contexts,second-factor-layout,ui-pieces,ui-planning,outbox,showcase,weights}.e2e.ts',
 ]
 
 /** Tests that depend on the PostgreSQL version: migrations, queues and jobs, search, locks, frequent queries. */
@@ -34,10 +34,8 @@ const anotherPostgres = [
   'server/directory/seed/seed.test.ts',
   'server/platform/lib/*.test.ts',
   'server/platform/limits.test.ts',
-  'server/platform/mail/delivery.test.ts',
   'server/platform/audit/audit.test.ts',
   'server/operations/housekeeping/*.test.ts',
-  'server/operations/backups/backups.test.ts',
   'server/directory/listing/{search,facets,listing}.test.ts',
   'server/directory/imports/rollback.test.ts',
   'server/directory/saved-searches/*.test.ts',

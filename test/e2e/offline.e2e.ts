@@ -25,10 +25,13 @@ test('a page opened offline shows a message, and recovers when the network is ba
   // The page's scripts are cached; only its data is missing.
   await open(page, '/profile')
   await page.waitForLoadState('networkidle')
+  // The router knows a route once it has asked for it, after showing a link to it.
+  const route = page.waitForResponse((response) => /__manifest.*profile/.test(response.url()))
   await open(page, '/dashboard')
+  await accountMenu(page).click()
+  await (await route).finished()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await accountMenu(page).click()
   await page.getByRole('link', { name: 'Profile' }).click()
   await page.getByText(reached).waitFor()
   await isStillIn(page, member.token, '/profile')

@@ -208,14 +208,9 @@ test('an import after a vacuum of the empty listing tells the planner its rows',
     )
     return rows.map(({ reltuples }) => reltuples)
   }
-  // Vacuum keeps deleted rows while an automatic analysis of the same database has a snapshot that sees them.
-  const vacuumed = async () => {
-    await sql`vacuum (truncate false) organization, opportunity, opportunity_location`.execute(
-      app.db,
-    )
-    return counted()
-  }
-  await expect.poll(vacuumed).toEqual([0, 0])
+  // What vacuum counts, once no snapshot in the database sees the deleted rows.
+  await sql`update pg_class set reltuples = 0
+    where oid in ('organization'::regclass, 'opportunity'::regclass)`.execute(app.db)
   await importEntries([programEntry()])
   expect(await counted()).toEqual([1, 1])
 })
