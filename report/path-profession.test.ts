@@ -49,6 +49,29 @@ test('a clinical social worker’s license is the first target, and moves to the
   expect(paths.map(({ code }) => code)).not.toContain('21-1093.00')
 })
 
+test('a nurse’s case management is nursing; someone else’s is social work', () => {
+  const nurse: Partial<Member> = {
+    component: 'spouse',
+    specialties: [],
+    payGrade: null,
+    certifications: ['Registered nurse license, Washington (multistate)', 'BLS'],
+    educationLevel: 'associate',
+    studied: 'Nursing',
+    skills: [{ id: 'nursing-care', level: 4 }],
+    goals: { ...goals, occupations: ['29-1141.00'], experience: 'Case managment, remote.' },
+    wishes: [wish('Case managment', '21-1093.00', '21-1021.00')],
+  }
+  const codesOf = (about: Partial<Member>) => pathsOf(about).map(({ code }) => code)
+  expect(codesOf(nurse)).toContain('29-1141.00')
+  expect(codesOf(nurse)).not.toContain('21-1093.00')
+  const other: Partial<Member> = {
+    ...nurse,
+    certifications: [],
+    goals: { ...nurse.goals, occupations: [] },
+  }
+  expect(codesOf(other)).toContain('21-1093.00')
+})
+
 test('a lab credential says what “lab” means', () => {
   const technologist: Partial<Member> = {
     specialties: [{ service: 'army', code: '68K' }],

@@ -106,6 +106,11 @@ function isOwnWork({ listing, member }: Prepared, code: string, all: readonly nu
   )
 }
 
+/** Work that a profession does too, by a name it shares with another: a nurse's case management isn't social work. */
+const sharedNames: Readonly<Record<string, RegExp>> = {
+  '29-1141.00': /\b(?:case manag\w+|case work|utilization review|discharge planning|triage)\b/i,
+}
+
 /** The profession, where a wish means its work in other words: "lab" for a lab technician, "therapist" for a clinical social worker. */
 export function professionMeant(prepared: Prepared, wish: NamedWish): number | undefined {
   const profession = professionOf(prepared)
@@ -115,6 +120,8 @@ export function professionMeant(prepared: Prepared, wish: NamedWish): number | u
     profession.all.includes(prepared.listing.knowledge.occupationOf.get(code) ?? -1)
   )
     return undefined
+  const ownCode = prepared.listing.knowledge.occupations[profession.first]?.code ?? ''
+  if (sharedNames[ownCode]?.test(wish.written)) return profession.first
   const stems = stemsFor(prepared, profession.all)
   const words = [...stemsOf(wish.written)].filter((stem) => !common.has(stem))
   const isSame = words.length > 0 && words.every((stem) => stems.has(stem))
