@@ -67,7 +67,7 @@ test('a nurse’s case management is nursing; someone else’s is social work', 
   const other: Partial<Member> = {
     ...nurse,
     certifications: [],
-    goals: { ...nurse.goals, occupations: [] },
+    goals: { ...goals, occupations: [], experience: 'Case management, remote.' },
   }
   expect(codesOf(other)).toContain('21-1093.00')
 })

@@ -7,15 +7,8 @@ import { nameIssues } from './accessible-names.ts'
 import { linksOf } from './crawl.ts'
 import { inaccessiblePage } from './inaccessible-page.ts'
 import { keyboardIssues } from './keyboard-audit.ts'
-import {
-  forPrograms,
-  goWhole,
-  openWhole,
-  type Place,
-  placesOf,
-  redirects,
-  routePaths,
-} from './pages.ts'
+import { goWhole, openWhole } from './open-whole.ts'
+import { forPrograms, type Place, placesOf, redirects, routePaths } from './pages.ts'
 import { textSpacingIssues } from './text-spacing-audit.ts'
 
 // Checks every page in every display mode: loaded once, then shown in each. Public pages also get keyboard,

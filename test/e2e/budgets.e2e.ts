@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { siteOfThisFile } from '#test/browser.ts'
-import { openWhole, type Place, placesOf } from './pages.ts'
+import { openWhole } from './open-whole.ts'
+import { type Place, placesOf } from './pages.ts'
 
 // Page-weight budgets in kB (1,000 bytes) of gzip level 9: everything the browser requests.
 

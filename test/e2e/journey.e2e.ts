@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { getReport, processingStepLabels, processingSteps } from '#contract/transition/reports.ts'
 import { caller } from '#test/app.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
-import { dayInMonths, openWhole } from './pages.ts'
+import { openWhole } from './open-whole.ts'
+import { dayInMonths } from './pages.ts'
 
 // The main job from end to end: an Army E-5 25B who leaves in seven months.
 

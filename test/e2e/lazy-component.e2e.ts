@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import { siteOfThisFile } from '#test/browser.ts'
 import { main, press } from './email-links.ts'
-import { openWhole } from './pages.ts'
+import { openWhole } from './open-whole.ts'
 
 // Lazy components of a page: they take focus when loaded and show an error when loading fails.
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { axeIssues } from '#test/axe.ts'
 import type { PageOptions, Site } from '#test/browser.ts'
 import { contrastIssues } from '#test/contrast.ts'
-import { openWhole } from './pages.ts'
+import { openWhole } from './open-whole.ts'
 
 /** Opens a style-guide page without motion. */
 export async function openPieces(

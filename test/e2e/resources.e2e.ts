@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listResourceReports, listResourceSuggestions } from '#contract/directory/resources.ts'
 import { siteOfThisFile } from '#test/browser.ts'
-import { openWhole } from './pages.ts'
+import { openWhole } from './open-whole.ts'
 
 const site = siteOfThisFile()
 

@@ -1,6 +1,7 @@
 import { beforeAll, test } from 'vitest'
 import { siteOfThisFile } from '#test/browser.ts'
-import { openWhole, type Place, placesOf } from './pages.ts'
+import { openWhole } from './open-whole.ts'
+import { type Place, placesOf } from './pages.ts'
 
 // Screenshots of every page for visual review: `npm run screens` fills the folder screenshots/.
 

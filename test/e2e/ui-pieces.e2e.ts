@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type PageOptions, siteOfThisFile, textOf } from '#test/browser.ts'
-import { openWhole } from './pages.ts'
+import { openWhole } from './open-whole.ts'
 import { expectNoAxeFindings, focused, group, openPieces } from './pieces.ts'
 
 // Tables, charts, maps and uploads of the design system, by keyboard and mouse. accessibility.e2e.ts covers how their pages

@@ -7,7 +7,8 @@ import { axeIssues } from '#test/axe.ts'
 import { type PageOptions, siteOfThisFile, textOf, withFull } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
 import { answerText, cameFrom } from '#web/transition/what-if/what-if-text.ts'
-import { dayInMonths, leavingInSevenMonths, openWhole } from './pages.ts'
+import { openWhole } from './open-whole.ts'
+import { dayInMonths, leavingInSevenMonths } from './pages.ts'
 
 // What-if on a report: by mouse, keyboard and URL, and when the server fails.
 

@@ -18,6 +18,7 @@ import { addLabelledLists } from '#test/labels.ts'
 import { reportFor } from '#test/survey.ts'
 import { refusalOf } from './effect.ts'
 import { fitWeightsJob } from './fit-job.ts'
+import { versionName } from './versions.ts'
 import { withWeightsInForce } from './weighted-matcher.ts'
 
 let app: TestApp
@@ -70,6 +71,24 @@ const lastEvent = () =>
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** A draft as if it had been judged, which takes seconds: the first test of a draft judges one. */
+async function addDraft(points: typeof defaults, comparedWith: string = defaultWeights.version) {
+  const golden = { total: 60, before: 60, after: 60, broken: [] }
+  const { number } = await app.db
+    .insertInto('weights')
+    .values({
+      origin: 'manual',
+      status: 'draft',
+      points: JSON.stringify(points),
+      compared_with: comparedWith,
+      effect: JSON.stringify({ comparison: null, golden, moved: 0, examples: [] }),
+      created_at: app.clock.now(),
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return { number, version: versionName(number) }
+}
 
 const statuses = async () =>
   (await admin.call(listWeightsVersions, {})).items.map(({ status }) => status)
@@ -150,7 +169,7 @@ describe('weights set by hand', () => {
     const other = await startApp({ connection: app.connection, workers: 0 })
     try {
       await weightsAre(other, defaultWeights.version)
-      const { number, version } = await admin.call(draftWeights, { points: nearly })
+      const { number, version } = await addDraft(nearly)
       await admin.call(applyWeights, { number })
       await weightsAre(other, version)
       await admin.call(revertWeights, { number })
@@ -168,7 +187,7 @@ describe('weights set by hand', () => {
     })
     const versionOf = async () => (await deaf.current()).listing.weights.version
     expect(await versionOf()).toBe(defaultWeights.version)
-    const { number, version } = await admin.call(draftWeights, { points: nearly })
+    const { number, version } = await addDraft(nearly)
     await admin.call(applyWeights, { number })
     expect(await versionOf()).toBe(defaultWeights.version)
     app.clock.advance(31)
@@ -179,11 +198,10 @@ describe('weights set by hand', () => {
   })
 
   test('revert step by step to earlier versions', async () => {
-    const first = await admin.call(draftWeights, { points: nearly })
+    const first = await addDraft(nearly)
     await admin.call(applyWeights, { number: first.number })
     const points = { ...defaults, place: defaults.place + 0.4 }
-    const second = await admin.call(draftWeights, { points })
-    expect(second.comparedWith).toBe(first.version)
+    const second = await addDraft(points, first.version)
     await admin.call(applyWeights, { number: second.number })
     expect(await statuses()).toEqual(['applied', 'replaced'])
     const back = await admin.call(revertWeights, { number: second.number })
@@ -209,7 +227,7 @@ describe('weights set by hand', () => {
   })
 
   test('are applied once when several calls race', async () => {
-    const { number } = await admin.call(draftWeights, { points: nearly })
+    const { number } = await addDraft(nearly)
     const presses = await Promise.allSettled(
       Array.from({ length: 8 }, () => admin.call(applyWeights, { number })),
     )
