@@ -1,8 +1,10 @@
 import { refusesHost } from '#language/text/federal-host.ts'
 import {
+  isDriving,
   isOtherWord,
   otherSense,
   refusesClearance,
+  refusesDriving,
   workRootOf,
 } from '#language/text/refused-words.ts'
 import type { Opportunity } from './opportunity.ts'
@@ -13,6 +15,8 @@ const learning = /^(?:learn to |train (?:as an? |in |to )|work (?:as an? |in )|h
 /** With so many mentions in its text, work is part of a program, or most of it. */
 const leastMentions = 3
 const mostMentions = 8
+/** With fewer mentions in a long text, it is one of many jobs named there. */
+const wordsPerMention = 80
 
 /** Work that a program's own text tells of and the member refuses. */
 export interface RefusedWork {
@@ -27,7 +31,10 @@ export interface RefusedWork {
 /** Finds the work a member refuses ("no recruiting") in a program's note or text; undefined if none is there. */
 export function refusedWork(
   refused: readonly string[],
-  program: Pick<Opportunity, 'summary' | 'description'> & { readonly organization?: string },
+  program: Pick<Opportunity, 'summary' | 'description'> & {
+    readonly organization?: string
+    readonly title?: string
+  },
   note: ProgramNote | undefined,
 ): RefusedWork | undefined {
   if (refused.length === 0) return undefined
@@ -37,6 +44,10 @@ export function refusedWork(
   if (refusesClearance(refused) && note?.needs.some(({ kind }) => kind === 'clearance')) {
     return { name: 'cleared', isMain: true, isFirst: true }
   }
+  const what = note?.does ?? program.title ?? ''
+  if (refusesDriving(refused) && isDriving.test(what)) {
+    return { name: 'driving', isMain: !/,| or /.test(what), isFirst: true }
+  }
   const names = new Map(refused.map((one) => [workRootOf(one), one] as const).reverse())
   const named = (word: string) => (isOtherWord.test(word) ? undefined : names.get(workRootOf(word)))
   const does = note?.does?.replace(learning, '').replace(otherSense, ' ').split(/[ ,]+/) ?? []
@@ -45,9 +56,12 @@ export function refusedWork(
     return { name: main, isMain: true, isFirst: true }
   }
   const text = `${program.summary ?? ''} ${program.description ?? ''}`.replace(otherSense, ' ')
-  const mentioned = text.split(/[^\p{L}]+/u).flatMap((word) => named(word) ?? [])
+  const words = text.split(/[^\p{L}]+/u)
+  const mentioned = words.flatMap((word) => named(word) ?? [])
+  const isPart =
+    mentioned.length >= leastMentions && mentioned.length * wordsPerMention >= words.length
   const part = does.flatMap((word) => named(word) ?? [])[0]
-  const name = part ?? (mentioned.length >= leastMentions ? mentioned[0] : undefined)
+  const name = part ?? (isPart ? mentioned[0] : undefined)
   if (name === undefined) return undefined
   return { name, isMain: mentioned.length >= mostMentions, isFirst: main !== undefined }
 }

@@ -39,6 +39,11 @@ test('shows the days left after approval, the deadline and the programs near', (
     ['Must finish by', '2027-02-03'],
     ['Programs for you', '1 of 2'],
   ])
+  const late = { ...report, window: { ...window, afterApproval: { min: 10, max: 10 } } }
+  expect(reportFigures(late, (date) => date)[0]).toMatchObject({
+    value: '91 days',
+    note: 'about 10 left once your host and command agree',
+  })
   const older = { ...report, window: { ...window, afterApproval: { min: 45, max: 55 } } }
   expect(valuesOf(older)[0]).toEqual(['Usable days', '45–55 days'])
 })

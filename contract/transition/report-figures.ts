@@ -52,16 +52,30 @@ export function reportFigures(
     return matches.fits === 0 && matches.reach === 0 ? [] : [programs]
   }
   const value = daysText(window)
-  const note = allowedDays === null ? {} : { note: `of ${allowedDays} allowed` }
+  const left = daysAfterApproval(window)
+  const allowed = allowedDays === null ? {} : { note: `of ${allowedDays} allowed` }
+  // The programs are compared with all of them.
+  const note = left === null ? allowed : { note: `${left} left once your host and command agree` }
   const days = value === null ? [] : [{ label: 'Usable days', value, ...note }]
   const [label, day] =
     status === 'not_yet' && opens ? ['Window opens', opens] : ['Must finish by', latestFinish]
   return [...days, ...(day ? [{ label, value: showDate(day), day }] : []), programs]
 }
 
+/** The few days left after approval, where the programs are compared with all days; null elsewhere. */
+function daysAfterApproval({ usableDays, afterApproval }: SkillBridgeWindow): string | null {
+  if (!afterApproval || afterApproval.max >= fewDays || (usableDays ?? 0) <= afterApproval.max) {
+    return null
+  }
+  const { max } = afterApproval
+  return max === 0 ? 'none' : `about ${max === 1 ? '1 day' : max}`
+}
+
 /** "120 days"; older reports have a span of days after approval. */
-function daysText({ usableDays, afterApproval }: SkillBridgeWindow): string | null {
+function daysText(window: SkillBridgeWindow): string | null {
+  const { usableDays, afterApproval } = window
   if (usableDays === null) return null
+  if (daysAfterApproval(window) !== null) return `${usableDays} days`
   const { min, max } = afterApproval ?? { min: usableDays, max: usableDays }
   if (min === max) return max === 1 ? '1 day' : `${max} days`
   return min < fewDays ? `up to ${max} days` : `${min}–${max} days`

@@ -9,6 +9,14 @@ export const otherSense =
 export const refusesClearance = (refused: readonly string[]): boolean =>
   refused.some((one) => /\b(?:scifs?|clearances?|cleared)\b/i.test(one))
 
+/** Whether someone refuses to drive for a living: "no driving truck", "no CDL". */
+export const refusesDriving = (refused: readonly string[]): boolean =>
+  refused.some((one) => /\b(?:driv(?:e|ing)|truck(?:s|ing|er)?|cdl|otr)\b/i.test(one))
+
+/** What one does in a driving job or a course for one, or its title. */
+export const isDriving =
+  /^(?:drive|haul)\b.*\b(?:trucks?|trailers?)\b|^(?:train|earn)\b.*\b(?:CDL|commercial driver|truck driv|tractor-trailer)|^Truck Driver|^Commercial (?:Truck )?Driv|^CDL\b|\(CDL\)/
+
 /** "Recruit" of "recruiting", "recruiter" and "recruitment". */
 export const workRootOf = (word: string): string =>
   word.toLowerCase().replace(/(?:ing|er|ment|e)$/, '')

@@ -46,6 +46,13 @@ test('an office, and where one would work, say less than the work', () => {
   expect(phraseOccupations(wishes, 'work at a hotel').get('11-9081.00')).toBe(1)
 })
 
+test('a developer that builds housing is a company, not a wish to write software', () => {
+  expect(
+    wishesIn(wishes, 'a developer that actually builds housing').map(({ key }) => key),
+  ).toEqual([])
+  expect(phraseOccupations(wishes, 'a developer').get('15-1252.00')).toBe(1)
+})
+
 test('a vehicle beside a wish to operate it is no wish to repair it', () => {
   const [fly, helicopters] = wishesIn(wishes, 'Fly helicopters')
   expect(fly && helicopters && asOperated([helicopters], [fly])[0]?.codes).toEqual([

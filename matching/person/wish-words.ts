@@ -49,6 +49,7 @@ export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
       continue
     }
     const length = key.split(' ').length
+    if (isCompany(key, written[at + length])) continue
     const codes = phrases.entries.get(key) ?? []
     const job = jobInField(wishes.at(-1), written, at, { key, codes })
     if (job) {
@@ -67,6 +68,11 @@ const heads = /^(?:tech|technology|engineer|manager|management|supervisor|forema
 /** Words before such an ending that don't name the job. */
 const noModifier =
   /^(?:an?|the|be|become|being|as|in|into|of|or|and|to|at|with|for|on|any|some|my|own|i|want|like|love|do|get|maybe|good|great|big|real|new|senior|junior|lead|more|other|general|work|working|job|jobs|either|like|under|middle|up|high|low|mid|level|entry)$/
+
+const companies = /^(?:developer|builder|contractor|manufacturer)$/
+/** Whether a phrase is a company rather than a job: "a developer that builds housing". */
+const isCompany = (key: string, after: string | undefined) =>
+  companies.test(key) && /^(?:that|which)$/i.test(after ?? '')
 
 const leads = /^(?:supervisor|foreman)$/
 /** Whether a word only ends a longer name that no phrase is known for. */

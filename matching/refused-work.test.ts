@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { refusedWork } from './refused-work.ts'
+
+const program = (title: string, description = '') => ({ title, summary: null, description })
+
+test.each([
+  ['Commercial Drivers License (CDL)', true],
+  ['CDL Program', true],
+  ['Truck Driver', true],
+  ['Dispatcher', undefined],
+  ['Software Developer', undefined],
+])('someone who won’t drive trucks refuses %s: %s', (title, isMain) => {
+  expect(refusedWork(['driving truck'], program(title), undefined)?.isMain).toBe(isMain)
+  expect(refusedWork(['sales'], program(title), undefined)).toBeUndefined()
+})
+
+test('work named among many others in a long text isn’t what one does', () => {
+  const jobs = 'Carpentry apprentice, foreman, estimator, superintendent, inspector, instructor. '
+  const said = 'Product sales. '.repeat(3)
+  const isFound = (text: string) => refusedWork(['sales'], program('Trades', text), undefined)
+  expect(isFound(said + jobs)).toMatchObject({ name: 'sales', isMain: false })
+  expect(isFound(said + jobs.repeat(60))).toBeUndefined()
+})
