@@ -16,8 +16,9 @@ test.each([
 
 test('work named among many others in a long text isn’t what one does', () => {
   const jobs = 'Carpentry apprentice, foreman, estimator, superintendent, inspector, instructor. '
-  const said = 'Product sales. '.repeat(3)
+  const said = 'Sell to homes and do sales visits, then more sales, sales. '
   const isFound = (text: string) => refusedWork(['sales'], program('Trades', text), undefined)
   expect(isFound(said + jobs)).toMatchObject({ name: 'sales', isMain: false })
   expect(isFound(said + jobs.repeat(60))).toBeUndefined()
+  expect(isFound('Foreman, product sales, journeyperson. '.repeat(4))).toBeUndefined()
 })

@@ -50,6 +50,7 @@ export function aimedBy(prepared: Prepared, paths: readonly TargetJob[]): IsSuch
       const isAbout =
         told === '' ||
         surestWork(prepared, match) === occupation ||
+        isOneOfSeveral(prepared, match, { does: told, occupation }) ||
         agreesWith(prepared, told, occupation)
       return isAbout && leadsTo(prepared, match, occupation)
     })
@@ -65,6 +66,20 @@ function surestWork({ listing: { titleWork } }: Prepared, { row }: RankedMatch):
     : -1
 }
 const certain = 0.9
+
+/**
+ * Whether editors named a job among those of a near host that tells of its work in general: "work in defense, cyber or
+ * construction jobs".
+ */
+function isOneOfSeveral(
+  { listing: { titleWork } }: Prepared,
+  { row, isNear }: RankedMatch,
+  { does, occupation }: { does: string; occupation: number },
+): boolean {
+  const isSure = (titleWork.sure[titleWork.ids[row] as number] ?? 0) >= certain
+  const isNamed = titleGuesses(titleWork, row).some((one) => one.occupation === occupation)
+  return isNear && /^work in .*,.* or /.test(does) && isSure && isNamed
+}
 
 /** Tells matches that name the work a member wishes for; all if neither a wish nor a target is known. */
 export function wishedBy(prepared: Prepared, paths: readonly TargetJob[]): IsSuch {

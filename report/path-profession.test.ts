@@ -64,6 +64,8 @@ test('a nurse’s case management is nursing; someone else’s is social work', 
   const codesOf = (about: Partial<Member>) => pathsOf(about).map(({ code }) => code)
   expect(codesOf(nurse)).toContain('29-1141.00')
   expect(codesOf(nurse)).not.toContain('21-1093.00')
+  // A practical nurse's license is below a registered nurse's.
+  expect(codesOf(nurse)).not.toContain('29-2061.00')
   const other: Partial<Member> = {
     ...nurse,
     certifications: [],

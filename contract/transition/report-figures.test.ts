@@ -41,8 +41,8 @@ test('shows the days left after approval, the deadline and the programs near', (
   ])
   const late = { ...report, window: { ...window, afterApproval: { min: 10, max: 10 } } }
   expect(reportFigures(late, (date) => date)[0]).toMatchObject({
-    value: '91 days',
-    note: 'about 10 left once your host and command agree',
+    value: '10 days',
+    note: 'once your host and command agree',
   })
   const older = { ...report, window: { ...window, afterApproval: { min: 45, max: 55 } } }
   expect(valuesOf(older)[0]).toEqual(['Usable days', '45–55 days'])

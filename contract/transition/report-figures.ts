@@ -52,30 +52,23 @@ export function reportFigures(
     return matches.fits === 0 && matches.reach === 0 ? [] : [programs]
   }
   const value = daysText(window)
-  const left = daysAfterApproval(window)
+  // So few that programs are compared with all days: the card says why.
+  const isAfterApproval = isNextToNone(window.afterApproval)
   const allowed = allowedDays === null ? {} : { note: `of ${allowedDays} allowed` }
-  // The programs are compared with all of them.
-  const note = left === null ? allowed : { note: `${left} left once your host and command agree` }
+  const note = isAfterApproval ? { note: 'once your host and command agree' } : allowed
   const days = value === null ? [] : [{ label: 'Usable days', value, ...note }]
   const [label, day] =
     status === 'not_yet' && opens ? ['Window opens', opens] : ['Must finish by', latestFinish]
   return [...days, ...(day ? [{ label, value: showDate(day), day }] : []), programs]
 }
 
-/** The few days left after approval, where the programs are compared with all days; null elsewhere. */
-function daysAfterApproval({ usableDays, afterApproval }: SkillBridgeWindow): string | null {
-  if (!afterApproval || afterApproval.max >= fewDays || (usableDays ?? 0) <= afterApproval.max) {
-    return null
-  }
-  const { max } = afterApproval
-  return max === 0 ? 'none' : `about ${max === 1 ? '1 day' : max}`
-}
+/** Whether approval leaves a few days or none. */
+const isNextToNone = (left: SkillBridgeWindow['afterApproval']) =>
+  left !== null && left !== undefined && left.max < fewDays
 
 /** "120 days"; older reports have a span of days after approval. */
-function daysText(window: SkillBridgeWindow): string | null {
-  const { usableDays, afterApproval } = window
+function daysText({ usableDays, afterApproval }: SkillBridgeWindow): string | null {
   if (usableDays === null) return null
-  if (daysAfterApproval(window) !== null) return `${usableDays} days`
   const { min, max } = afterApproval ?? { min: usableDays, max: usableDays }
   if (min === max) return max === 1 ? '1 day' : `${max} days`
   return min < fewDays ? `up to ${max} days` : `${min}–${max} days`

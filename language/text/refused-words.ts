@@ -1,9 +1,9 @@
 /** Words of a line of work's root that mean something else: "staff" isn't staffing. */
 export const isOtherWord = /^(?:|staff(?:s|ed)?)$/i
 
-/** "Security" as part of another term, which has nothing to do with guarding. */
+/** "Security" as part of another term, which has nothing to do with guarding, and a trade's "product sales" in a list of its jobs. */
 export const otherSense =
-  /\b(?:national|cyber|social|job|food|home(?:land)?|information|network|data) security\b/gi
+  /\b(?:(?:national|cyber|social|job|food|home(?:land)?|information|network|data) security|product sales)\b/gi
 
 /** Whether someone refuses work behind a clearance: "not a SCIF again". */
 export const refusesClearance = (refused: readonly string[]): boolean =>
