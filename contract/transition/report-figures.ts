@@ -52,7 +52,7 @@ export function reportFigures(
     return matches.fits === 0 && matches.reach === 0 ? [] : [programs]
   }
   const value = daysText(window)
-  // So few that programs are compared with all days: the card says why.
+  // Programs are then compared with all days left, so the note says what these few are.
   const isAfterApproval = isNextToNone(window.afterApproval)
   const allowed = allowedDays === null ? {} : { note: `of ${allowedDays} allowed` }
   const note = isAfterApproval ? { note: 'once your host and command agree' } : allowed

@@ -52,7 +52,7 @@ async function openUntilAnswered(page: Page, path: string): Promise<void> {
   await untilAnswered(calls)
 }
 
-/** Opens a page that shows this text after its last call. */
+/** Opens a new member’s profile, whose only call is answered once its text is shown. */
 async function openProfile(page: Page): Promise<void> {
   const calls = unansweredCalls(page)
   await open(page, '/profile')
