@@ -206,7 +206,8 @@ export function careerPaths(
     .flatMap(({ codes }) => codes.slice(1))
     .flatMap((code) => knowledge.occupationOf.get(code) ?? [])
     .filter((i) => !isRefused(codeOf(i)) && !isFarDegree(prepared, i) && !isLastResort(i))
-    .filter((i) => !isAboveGrade(prepared, i) && !isStepDown(prepared, i, payOf, false))
+    .filter((i) => !isAboveGrade(prepared, i) && !isBelowTraining(prepared, i))
+    .filter((i) => !isStepDown(prepared, i, payOf, false))
   // With few other paths, work counted with a target or close to a wish, and then work that shrinks at low pay.
   const turns = [
     ...sound.map((one) => ({ one, enough: limit, isTwinTurn: false })),

@@ -66,6 +66,13 @@ test('a nurse’s case management is nursing; someone else’s is social work', 
   expect(codesOf(nurse)).not.toContain('21-1093.00')
   // A practical nurse's license is below a registered nurse's.
   expect(codesOf(nurse)).not.toContain('29-2061.00')
+  // Neither is it what she means by nursing.
+  const codes = ['29-1141.00', '29-2061.00', '31-1131.00', '29-2042.00', '31-9092.00']
+  const nursing = [wish('nursing', ...codes)]
+  expect(codesOf({ ...nurse, wishes: nursing })).not.toContain('29-2061.00')
+  // Unless she writes it.
+  const practical = [wish('practical nurse', '29-2061.00')]
+  expect(codesOf({ ...nurse, wishes: practical })).toContain('29-2061.00')
   const other: Partial<Member> = {
     ...nurse,
     certifications: [],

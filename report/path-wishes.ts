@@ -4,7 +4,7 @@ import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
 import type { NamedWish } from '#matching/member.ts'
 import { isDirection, isSpecific } from '#matching/person/wish-words.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
-import { professionMeant } from './path-profession.ts'
+import { isBelowTraining, isHelper, professionMeant } from './path-profession.ts'
 import { isOutOfReach } from './path-standing.ts'
 import { refusedOccupations } from './refused-work.ts'
 import { heldCredential } from './usual-credentials.ts'
@@ -36,7 +36,11 @@ export function writtenPaths(prepared: Prepared): Map<number, string> {
     heldCredential(member, code) ? 0 : isByTitle(i) ? 1 : 2
   const text = member.goals.wish || member.goals.experience
   const isSecond = ({ written }: { written: string }) => Number(isFallback(text, written))
-  const sorted = found.toSorted((one, other) => {
+  // "Nursing" of a registered nurse isn't practical nursing.
+  const level = found.filter(({ i, written }) => {
+    return isHelper.test(written) || !isBelowTraining(prepared, i)
+  })
+  const sorted = (level.length > 0 ? level : found).toSorted((one, other) => {
     return isSecond(one) - isSecond(other) || order(one) - order(other)
   })
   const paths = new Map<number, string>()
@@ -88,7 +92,7 @@ function worksMeant(prepared: Prepared, wish: NamedWish, isAlone: boolean): numb
   if (!isAlone || !isDirection(wish)) return [meantWork(prepared, wish)]
   return wish.codes
     .flatMap((code) => listing.knowledge.occupationOf.get(code) ?? [])
-    .filter((i) => !isOutOfReach(prepared, i))
+    .filter((i) => !isOutOfReach(prepared, i) && !isBelowTraining(prepared, i))
     .toSorted((one, other) => (profile.fit[other] ?? 0) - (profile.fit[one] ?? 0))
     .slice(0, worksOfDirection)
 }

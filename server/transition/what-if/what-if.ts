@@ -11,7 +11,6 @@ import {
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import type { Member } from '#matching/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
-import { whatIf } from '#matching/what-if.ts'
 import { requireFeature } from '#server/account/plans/plans.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { findInstallation } from '#server/directory/places/places.ts'
@@ -23,6 +22,7 @@ import { toWindow } from '#server/transition/compose/compose.ts'
 import { memberVector } from '#server/transition/embeddings/embeddings.ts'
 import { memberOf, placesOf } from '#server/transition/member/member.ts'
 import { reportBasis } from '#server/transition/reports/reports.ts'
+import { compareRankings } from './compare-rankings.ts'
 
 /** Ranks beyond this are unknown. */
 const ranked = 50
@@ -53,7 +53,7 @@ export async function whatIfOf(
     const ranking = rank(member, index.listing, options)
     // Lets other requests run between the two.
     await setImmediate()
-    return whatIf(ranking, rank(changed, index.listing, options))
+    return compareRankings(ranking, rank(changed, index.listing, options))
   })
   const short = (match: RankedMatch) => toShort(match, index.sample)
   return {

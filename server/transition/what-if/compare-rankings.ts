@@ -1,6 +1,6 @@
-import type { RankedMatch } from './explain/explain.ts'
-import type { Ranking } from './rank.ts'
-import { scoreRow } from './score/score-row.ts'
+import type { RankedMatch } from '#matching/explain/explain.ts'
+import type { Ranking } from '#matching/rank.ts'
+import { scoreRow } from '#matching/score/score-row.ts'
 
 /** One opportunity's result for a member. */
 export interface RowStanding {
@@ -20,7 +20,7 @@ export interface Moved {
 }
 
 /** The same listing on the same date for a member before and after a change of facts. */
-export interface WhatIf {
+export interface Comparison {
   readonly before: Ranking
   readonly after: Ranking
   /** The first ten after the change, with their earlier results. */
@@ -32,7 +32,7 @@ export interface WhatIf {
 const shown = 10
 
 /** Compares two rankings of the same listing on the same date. */
-export function whatIf(before: Ranking, after: Ranking): WhatIf {
+export function compareRankings(before: Ranking, after: Ranking): Comparison {
   const first = after.matches.slice(0, shown)
   const rows = new Set(first.map(({ row }) => row))
   return {

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { inventedListing } from '#bench/generated-listing.ts'
+import { asOf, person } from '#bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
+import { opportunity, smallListing } from '#bench/small-listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import type { Member } from '#matching/member.ts'
+import { type Ranking, rank } from '#matching/rank.ts'
+import { evidenceOf, workOf } from '#matching/score/features.ts'
 import { skillBridgeWindow } from '#planning/rules/window.ts'
-import { inventedListing } from '../bench/generated-listing.ts'
-import { asOf, person } from '../bench/sample-members.ts'
-import { shippedKnowledge, shippedRules } from '../bench/seed-knowledge.ts'
-import { opportunity, smallListing } from '../bench/small-listing.ts'
-import { anyMember } from '../test/arbitrary-member.ts'
-import { buildListing } from './index/build-listing.ts'
-import type { Member } from './member.ts'
-import { type Ranking, rank } from './rank.ts'
-import { evidenceOf, workOf } from './score/features.ts'
-import { whatIf } from './what-if.ts'
+import { anyMember } from '#test/arbitrary-member.ts'
+import { compareRankings } from './compare-rankings.ts'
 
 const knowledge = shippedKnowledge()
 const rules = shippedRules()
@@ -38,7 +38,7 @@ test("both sides equal each member's ranking, and each move includes its origin"
       fc.constantFrom(...listings),
       (who, facts, listing) => {
         const changed = { ...who, ...facts }
-        const { before, after, first, gone } = whatIf(
+        const { before, after, first, gone } = compareRankings(
           rank(who, listing, options),
           rank(changed, listing, options),
         )
@@ -63,7 +63,7 @@ test("both sides equal each member's ranking, and each move includes its origin"
 function expectStanding(
   ranking: Ranking,
   row: number,
-  other: ReturnType<typeof whatIf>['first'][number]['other'],
+  other: ReturnType<typeof compareRankings>['first'][number]['other'],
 ) {
   const known = ranking.matches.find((match) => match.row === row)
   // Near rows that fill up one side's short list may not fit on the other.
@@ -92,7 +92,10 @@ function expectStanding(
 
 test('no change moves nothing', () => {
   const who = person({})
-  const { first, gone } = whatIf(rank(who, small, options), rank({ ...who }, small, options))
+  const { first, gone } = compareRankings(
+    rank(who, small, options),
+    rank({ ...who }, small, options),
+  )
   expect(gone).toEqual([])
   for (const { match, other } of first)
     expect([other.rank, other.score]).toEqual([match.rank, match.score])
