@@ -107,8 +107,8 @@ export function isOtherLevel({ member, listing }: Prepared, { opportunity }: Ran
 }
 
 /**
- * Whether a host outside the places someone named lists no length but the one it agrees on with each
- * person: with few days, that promises neither a seat there nor an end in time.
+ * Whether a host outside the places someone named lists no length within their days but the one it agrees on
+ * with each person: with few days, that promises neither a seat there nor an end in time.
  */
 export function isOnlyByAgreement(
   member: Member,
@@ -116,6 +116,7 @@ export function isOnlyByAgreement(
   days: number | null,
 ): boolean {
   const { length, online } = opportunity
-  const isAgreed = length.length > 0 && length.every(isSetWithEach)
-  return days !== null && days < fewDays && isAgreed && !isNear && !online && asksToCome(member)
+  if (days === null || days >= fewDays || isNear || online || !asksToCome(member)) return false
+  const fitting = length.filter(({ min }) => min <= days)
+  return fitting.length > 0 && fitting.every(isSetWithEach)
 }

@@ -129,6 +129,9 @@ test('with few days, a host elsewhere that only agrees on a length is no best sh
     bestOf([network('Here', { ...agreed, nationwide: false, locations: [norfolk] })], late),
     bestOf([network('Away', agreed)], early),
   ]).toEqual([undefined, 'Here', 'Away'])
+  // A length it publishes beside that one, longer than the days, promises no more.
+  const either = { ...agreed, length: [...agreed.length, { min: 91, max: 120 }] }
+  expect(bestOf([network('Away', either)], late)).toBeUndefined()
 })
 
 test('a near host that shortens its plan may fit, and is a best shot', () => {

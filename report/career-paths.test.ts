@@ -216,3 +216,29 @@ test('a wished phrase keeps its first work unless the degree is two levels away'
   // What they would settle for comes after what they want.
   expect(first('Cloud engineer or SOC analyst.', 'associate')).toBe('15-1212.00')
 })
+
+test('work they wish for stays beside refused work of the same group', () => {
+  const about = {
+    ...wished,
+    goals: { ...goals, occupations: [], experience: 'Program manager. No logistics.' },
+    occupationScores: new Map([
+      ['13-1082.00', 1],
+      ['13-1081.00', -1],
+    ]),
+    wishes: [wish('Program manager', '13-1082.00', '11-1021.00')],
+  }
+  const [first, ...others] = codes(about)
+  expect(first).toBe('13-1082.00')
+  expect(others).not.toContain('13-1081.00')
+})
+
+test('a shipyard means no work at sea for someone who wants to be home at night', () => {
+  const first = (experience: string) => {
+    const machinist = [{ service: 'coast_guard', code: 'MK' }]
+    const wishes = [wish('shipyard', '51-2041.00', '53-5031.00', '49-9041.00')]
+    const at = { ...goals, occupations: [], experience }
+    return codes({ ...wished, specialties: machinist, goals: at, wishes })[0]
+  }
+  expect(first('A job in the shipyard.')).toBe('53-5031.00')
+  expect(first('A job in the shipyard, home every night.')).toBe('49-9041.00')
+})

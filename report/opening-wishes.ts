@@ -1,4 +1,5 @@
 import { readAccount } from '#language/text/account.ts'
+import { homeNights } from '#language/text/conditions.ts'
 import type { Member } from '#matching/member.ts'
 import type { SummaryPath } from './summary-path.ts'
 
@@ -7,7 +8,6 @@ const firstJobs = 3
 /** Work on ships and boats, where a trip can take weeks. */
 const onWater = '53-50'
 
-const homeNights = /\bhome (?:(every|most|each) nights?|nightly|at night)\b/i
 const noShifts =
   /\bno (?:more )?(?:rotating |night |swing )?(?:shift ?work|shifts|nights|weekends)\b|\bdays? shifts? only\b/i
 const staysPut =

@@ -1,4 +1,5 @@
 import { readAccount } from '#language/text/account.ts'
+import { homeNights } from '#language/text/conditions.ts'
 import { leadingTo } from '#matching/explain/why.ts'
 import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
 import type { NamedWish } from '#matching/member.ts'
@@ -83,6 +84,9 @@ const company = '(?:company|companies|firm|firms|start-?ups?)\\b'
 const isInstitution =
   /^(?:airlines?|hospitals?|banks?|airports?|(?:tech |trade )?schools?|shipyards?|(?:dental|medical) offices?|universit(?:y|ies)|colleges?|clinics?|hotels?|casinos?|data centers?)$/i
 
+/** Work on ships, which keeps one away from home. */
+const onWater = '53-50'
+
 /** Of a direction, so much work is worth naming. */
 const worksOfDirection = 3
 
@@ -106,7 +110,11 @@ function meantWork(prepared: Prepared, wish: NamedWish): number {
   const own = professionMeant(prepared, wish)
   if (own !== undefined) return own
   const { occupationOf } = prepared.listing.knowledge
-  const all = codes.flatMap((code) => occupationOf.get(code) ?? [])
+  const { wish: wanted = '', experience } = prepared.member.goals
+  const isHome = homeNights.test(`${wanted} . ${experience}`)
+  const all = codes
+    .filter((code, turn) => turn === 0 || !isHome || !code.startsWith(onWater))
+    .flatMap((code) => occupationOf.get(code) ?? [])
   const [first = -1] = all
   const isLed = (i: number) => leadingTo(prepared, i, 'code').codes.length > 0
   const isOpen = isInstitution.test(written) || isOutOfReach(prepared, first)

@@ -1,6 +1,6 @@
 import { readAccount } from '#language/text/account.ts'
 import type { Member } from '#matching/member.ts'
-import { minorOf, refusedGroupOf, refusedGroups } from '#matching/person/wanted-work.ts'
+import { minorOf, refusedGroupOf, refusedGroups, wantedWork } from '#matching/person/wanted-work.ts'
 
 const deskWork = /\b(?:desks?|offices?|cubicles?|paperwork)\b/i
 /** Office and administrative support. */
@@ -8,12 +8,18 @@ const officeFamily = '43-'
 
 type Refusals = Pick<Member, 'occupationScores' | 'goals'>
 
-/** Tells which broad occupations are refused: someone who refuses EMT work refuses paramedic work too. */
-export function refusedOccupations({ occupationScores }: Refusals): (code: string) => boolean {
+/**
+ * Tells which broad occupations are refused: someone who refuses EMT work refuses paramedic work too, unless they
+ * wish for it.
+ */
+export function refusedOccupations(member: Refusals): (code: string) => boolean {
+  const { occupationScores } = member
   const broadOf = (code: string) => code.slice(0, 6)
   const refused = new Set<string>()
   for (const [code, score] of occupationScores) if (score < 0) refused.add(broadOf(code))
-  return (code) => refused.has(broadOf(code))
+  const wanted = new Set(wantedWork(member))
+  const isRefused = (code: string) => (occupationScores.get(code) ?? 0) < 0
+  return (code) => isRefused(code) || (refused.has(broadOf(code)) && !wanted.has(code))
 }
 
 /**

@@ -72,6 +72,22 @@ test('paid programs yield, and programs that place people nearby gain', () => {
   expect(cost('plain', { plain: { does } }) - cost('plain')).toBe(-60)
 })
 
+test('work at sea yields for someone who wants to be home at night', () => {
+  const [plain, ship] = [job('plain'), job('ship')]
+  const noted = {
+    plain: { does: 'repair diesel engines' },
+    ship: { does: 'earn deck or engine credentials for merchant ships' },
+  }
+  const cost = (experience: string) => {
+    const member = { ...army, goals: { ...army.goals, experience } }
+    return (
+      costOf(member, [plain, ship], 'ship', noted) - costOf(member, [plain, ship], 'plain', noted)
+    )
+  }
+  expect(cost('Diesel mechanic, home every night.')).toBe(150)
+  expect(cost('Diesel mechanic.')).toBe(0)
+})
+
 describe('among rows of equal work', () => {
   test('a class for certifications that the member holds yields, whatever its score', () => {
     const taught = job('taught', {

@@ -1,4 +1,4 @@
-import { refusesToMove } from '#language/text/conditions.ts'
+import { homeNights, refusesToMove } from '#language/text/conditions.ts'
 import { daysToCountOn } from '#planning/rules/window.ts'
 import { teachesHeld } from '../class-credentials.ts'
 import type { PlaceGrade } from '../eligibility/place-kinds.ts'
@@ -33,6 +33,8 @@ const costs = {
   refusedFirst: 300,
   /** It is part of what one does there. */
   refusedPart: 150,
+  /** It leads to weeks away on ships, for someone who wants to be home at night. */
+  awayAtSea: 150,
   /** Its title names a level far from the member's. */
   otherLevel: 150,
   /** Its own text tells of other work than its name. */
@@ -59,6 +61,7 @@ const leastFit = 0.3
 /** From this many times the days on, a host rarely agrees to a shorter plan. */
 const farTooLong = 1.5
 
+const isSeagoing = /\b(?:merchant (?:ships?|mariners?)|at sea)\b/
 const isCoaching = /^get [\w, ]*\b(?:interview|resume|career)\b/
 const isPlacing = /^(?:get placed with|work at a matched) /
 
@@ -98,6 +101,9 @@ export function yieldsOf(
     (isUnmet ? costs.unmet : 0) +
     (starts ? costs.otherStart : 0) +
     refusedCost(refused) +
+    (isSeagoing.test(note?.does ?? '') && homeNights.test(member.goals.experience)
+      ? costs.awayAtSea
+      : 0) +
     (isOtherLevel(prepared, row) ? costs.otherLevel : 0) +
     (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
     (isPaidFor(one, note) ? costs.paid : 0) +
