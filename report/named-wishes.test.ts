@@ -48,6 +48,9 @@ test('says which wish no program in reach mentions, or only one', () => {
   expect(sentenceFor('Work with dogs', ['Dog trainer', 'K9 handler'], 'listed')).toBe('')
   expect(sentenceFor('Work with dogs', ['Forest crew'], 'anywhere')).toBe('')
   expect(sentenceFor('Work with my hands', ['Forest crew'], 'listed')).toBe('')
+  // The words may stand apart in a title.
+  const marine = ['Mechanic program, marine engines', 'Marine shop mechanic']
+  expect(sentenceFor('Marine mechanic', marine, 'listed')).toBe('')
 })
 
 test('names a host that takes people nationwide, if it is on the list', () => {

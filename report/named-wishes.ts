@@ -63,8 +63,10 @@ export function wishGapSentence(
     if (!isNear(prepared, row)) continue
     const opportunity = opportunityAt(prepared.listing, row)
     const text = textOf(prepared, opportunity)
+    const own = shortTextOf(prepared, opportunity)
     patterns.forEach((alike, i) => {
-      if (alike.some((pattern) => pattern.test(text))) found[i]?.push(opportunity)
+      const isNamed = alike.some((pattern) => pattern.test(text))
+      if (isNamed || hasWords(own, wishes[i]?.written ?? '')) found[i]?.push(opportunity)
     })
   }
   const missing = wishes.flatMap((_, i) => (found[i]?.length === 0 ? [i] : [])).slice(0, maxNamed)
@@ -93,6 +95,12 @@ export function wishGapSentence(
 function patternOf(phrase: string): RegExp {
   const words = phrase.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '[^\\p{L}\\p{N}]'))
   return new RegExp(` ${words.join(' (?:[^ ]+ ){0,2}')} `, 'u')
+}
+
+/** Whether a program's title or note has every word of a wish: "mechanic program", "overhaul marine engines". */
+const hasWords = (text: string, written: string): boolean => {
+  const words = wordsOf(written, true).map(singularOf)
+  return words.length > 1 && words.every((word) => text.includes(` ${word} `))
 }
 
 /** Letters of a last word's ending, which may differ: "terminal manager", "terminal management". */
@@ -126,6 +134,15 @@ function takesAnywhere(
 function textOf({ listing }: Prepared, opportunity: Opportunity): string {
   const { title, organization, summary, description } = opportunity
   const note = noteOf(listing.knowledge.programNotes, opportunity)
-  const text = [title, organization, summary, description, note?.does].filter(Boolean).join(' . ')
+  return inWords([title, organization, summary, description, note?.does])
+}
+
+/** The words of a program's title and note in the same form. */
+function shortTextOf({ listing }: Prepared, opportunity: Opportunity): string {
+  return inWords([opportunity.title, noteOf(listing.knowledge.programNotes, opportunity)?.does])
+}
+
+function inWords(texts: readonly (string | null | undefined)[]): string {
+  const text = texts.filter(Boolean).join(' . ')
   return ` ${wordsOf(text, true).map(singularOf).join(' ')} `
 }

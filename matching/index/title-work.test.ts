@@ -57,14 +57,23 @@ test('of a host with four kinds of work, the one that fits counts, wherever it i
 })
 
 test('several listed jobs do not lessen each other, up to the fit of the best', () => {
-  const occupations = Uint16Array.from([0, 1, 2, 3])
   const shares = [0.38, 0.285, 0.285, 0.285]
   const reading = shares.map((share, at): [number, number] => [at, share])
   const work = withReadings(noReadings(), Uint16Array.from([0]), [reading])
-  expect(work.occupations).toEqual(occupations)
+  expect([...work.occupations]).toEqual([0, 1, 2, 3, 0, 0, 0, 0])
   expect(work.sure[0]).toBeCloseTo(0.95)
   const fitOf = (...fit: number[]) =>
     titleFits(work, Float32Array.from(fit), new Uint8Array(4))[0] as number
   expect(fitOf(1, 1, 1, 1)).toBeCloseTo(0.95)
   expect(fitOf(0, 0, 1, 0)).toBeCloseTo(0.5 * 0.95 * 0.85 + 0.5 * 0.285)
+})
+
+test('of work listed after the first four, only what fits best counts', () => {
+  const shares = [0.38, 0.285, 0.285, 0.285, 0.285, 0.285]
+  const reading = shares.map((share, at): [number, number] => [at, share])
+  const work = withReadings(noReadings(), Uint16Array.from([0]), [reading])
+  const fitOf = (...fit: number[]) =>
+    titleFits(work, Float32Array.from(fit), new Uint8Array(6))[0] as number
+  expect(fitOf(0, 0, 0, 0, 1, 0)).toBeCloseTo(0.5 * 0.95 * 0.9)
+  expect(fitOf(0, 0, 0, 0, 1, 1)).toBe(fitOf(0, 0, 0, 0, 1, 0))
 })

@@ -12,9 +12,12 @@ import { wantedWork } from '../person/wanted-work.ts'
 import { extended, type Numbers } from './columns.ts'
 import { isPlaceTitle, withoutPlace } from './host-names.ts'
 
+/** Most occupations kept of a reading: a large employer names many. */
+export const slotsPerReading = 8
+
 /**
- * Occupations read from titles, once per distinct reading: reading `r` has `guessesPerTitle` slots
- * from `r * guessesPerTitle`; a share of 0 is an empty slot.
+ * Occupations read from titles, once per distinct reading: reading `r` has `slotsPerReading` slots
+ * from `r * slotsPerReading`; a share of 0 is an empty slot, after which all are.
  */
 export interface TitleWork {
   /** The reading of each row. */
@@ -130,14 +133,14 @@ export function withReadings(
   ids: Numbers,
   readings: readonly Guesses[],
 ): TitleWork {
-  const occupations = extended(known.occupations, readings.length * guessesPerTitle)
-  const shares = extended(known.shares, readings.length * guessesPerTitle)
+  const occupations = extended(known.occupations, readings.length * slotsPerReading)
+  const shares = extended(known.shares, readings.length * slotsPerReading)
   const sure = extended(known.sure, readings.length)
   for (let reading = known.sure.length; reading < readings.length; reading++) {
     let sum = 0
-    readings[reading]?.slice(0, guessesPerTitle).forEach(([occupation, share], i) => {
-      occupations[reading * guessesPerTitle + i] = occupation
-      shares[reading * guessesPerTitle + i] = share
+    readings[reading]?.slice(0, slotsPerReading).forEach(([occupation, share], i) => {
+      occupations[reading * slotsPerReading + i] = occupation
+      shares[reading * slotsPerReading + i] = share
       sum += share
     })
     sure[reading] = Math.min(mostSure, sum)
@@ -147,8 +150,8 @@ export function withReadings(
 
 /** The occupations read from a row's title, likeliest first. */
 export function titleGuesses({ ids, occupations, shares }: TitleWork, row: number) {
-  const first = (ids[row] ?? 0) * guessesPerTitle
-  return Array.from({ length: guessesPerTitle }, (_, at) => ({
+  const first = (ids[row] ?? 0) * slotsPerReading
+  return Array.from({ length: slotsPerReading }, (_, at) => ({
     share: shares[first + at] ?? 0,
     occupation: occupations[first + at] ?? -1,
   })).filter(({ share }) => share > 0)
@@ -157,10 +160,10 @@ export function titleGuesses({ ids, occupations, shares }: TitleWork, row: numbe
 /** Weight of the best-fitting occupation relative to all: a host may offer several jobs. */
 const bestShare = 0.5
 /** Weight of a reading's first, second, … occupation as its best, and the least share it needs. */
-const bestByRank = [1, 0.95, 0.85, 0.75]
+const bestByRank = [1, 0.95, 0.85, 0.75, 0.9, 0.9, 0.9, 0.9]
 const leastOfBest = 0.12
 /** The same for work found in every line of business: after another occupation, it says little. */
-const bestOfGeneral = [0.7, 0, 0, 0]
+const firstOfGeneral = 0.7
 const generalWork = /^(?:11-10[12]1|11-9199|13-1082|13-1111)/
 
 /** Whether the member asks for work that isn't found in every line of business. */
@@ -180,24 +183,26 @@ export function titleFits(
   isGeneral: Uint8Array,
 ): Float32Array {
   const fits = new Float32Array(sure.length)
-  const part = (slot: number) => {
-    return (shares[slot] as number) * (fit[occupations[slot] as number] as number)
-  }
-  const one = (slot: number, rank: number) => {
-    if ((shares[slot] as number) <= leastOfBest) return 0
-    const isAnywhere = isGeneral[occupations[slot] as number] === 1
-    const weight = isAnywhere ? bestOfGeneral : bestByRank
-    return (weight[rank] as number) * (fit[occupations[slot] as number] as number)
-  }
-  const fitOf = (slot: number) =>
-    (shares[slot] as number) > 0 ? (fit[occupations[slot] as number] as number) : 0
-  // Includes empty slots: they add 0, and skipping them costs more.
-  for (let reading = 0, slot = 0; reading < fits.length; reading++, slot += guessesPerTitle) {
-    const sum = part(slot) + part(slot + 1) + part(slot + 2) + part(slot + 3)
-    const most = Math.max(fitOf(slot), fitOf(slot + 1), fitOf(slot + 2), fitOf(slot + 3))
-    const mean = Math.min(sum, (sure[reading] as number) * most)
-    const best = Math.max(one(slot, 0), one(slot + 1, 1), one(slot + 2, 2), one(slot + 3, 3))
-    fits[reading] = bestShare * (sure[reading] as number) * best + (1 - bestShare) * mean
+  for (let reading = 0; reading < fits.length; reading++) {
+    const first = reading * slotsPerReading
+    let sum = 0
+    let most = 0
+    let best = 0
+    for (let rank = 0; rank < slotsPerReading; rank++) {
+      const share = shares[first + rank] as number
+      if (share === 0) break
+      const occupation = occupations[first + rank] as number
+      const suits = fit[occupation] as number
+      if (rank < guessesPerTitle) sum += share * suits
+      if (suits > most) most = suits
+      if (share <= leastOfBest) continue
+      const isAnywhere = isGeneral[occupation] === 1
+      const weight = isAnywhere ? (rank === 0 ? firstOfGeneral : 0) : (bestByRank[rank] as number)
+      if (weight * suits > best) best = weight * suits
+    }
+    const certainty = sure[reading] as number
+    const mean = Math.min(sum, certainty * most)
+    fits[reading] = bestShare * certainty * best + (1 - bestShare) * mean
   }
   return fits
 }
@@ -220,8 +225,8 @@ export function lowerRefused(
   for (let slot = 0; slot < shares.length; slot++) {
     if ((shares[slot] as number) < leastRefused || !refused.has(occupations[slot] as number))
       continue
-    const reading = Math.floor(slot / guessesPerTitle)
-    if (wanted.has(occupations[reading * guessesPerTitle] as number)) continue
+    const reading = Math.floor(slot / slotsPerReading)
+    if (wanted.has(occupations[reading * slotsPerReading] as number)) continue
     fits[reading] = (fits[reading] as number) * besideRefused
   }
   return fits

@@ -1,5 +1,5 @@
-import { guessesPerTitle } from '#language/occupations/title-reader.ts'
 import { learning } from '../class-credentials.ts'
+import { slotsPerReading } from '../index/title-work.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { isLeader } from '../person/level.ts'
 import type { ProgramNote } from '../program-note.ts'
@@ -24,7 +24,7 @@ export function isBelowExperience(
   const { knowledge, titleWork } = listing
   const reading = titleWork.ids[row] as number
   if ((titleWork.sure[reading] as number) === 0) return false
-  const occupation = titleWork.occupations[reading * guessesPerTitle] as number
+  const occupation = titleWork.occupations[reading * slotsPerReading] as number
   const skills = new Set(knowledge.occupationSkills[occupation])
   const expert = member.skills.filter(({ id, level }) => {
     return level >= expertLevel && skills.has(knowledge.skillOf.get(id) ?? -1)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#planning/rules/dates.ts'
 import { asOf, people, person } from '../../bench/sample-members.ts'
 import { shippedKnowledge, shippedRules } from '../../bench/seed-knowledge.ts'
 import { opportunity } from '../../bench/small-listing.ts'
@@ -86,6 +87,22 @@ test('work at sea yields for someone who wants to be home at night', () => {
   }
   expect(cost('Diesel mechanic, home every night.')).toBe(150)
   expect(cost('Diesel mechanic.')).toBe(0)
+})
+
+test('a host that asks for more time in service than is left is barred', () => {
+  const row = job('late')
+  const asks = '180 to 365 days left in service'
+  const isBarred = (days: number) => {
+    const member = { ...army, separation: addDays(asOf, days) }
+    const { prepared } = rank(member, listingOf([row], { late: { does: 'fit pipes', asks } }), {
+      rules,
+      asOf,
+    })
+    const at = rowOf(prepared.listing, 'late')
+    return yieldsOf(prepared, at, opportunityAt(prepared.listing, at), wishedWords(prepared))
+      .isBarred
+  }
+  expect([isBarred(107), isBarred(200)]).toEqual([true, false])
 })
 
 describe('among rows of equal work', () => {

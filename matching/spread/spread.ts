@@ -1,6 +1,6 @@
-import { guessesPerTitle } from '#language/occupations/title-reader.ts'
 import { hostKey, isOneHost, ownWords } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
+import { slotsPerReading } from '../index/title-work.ts'
 import { specialtyKey } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { noteOf } from '../program-note.ts'
@@ -215,7 +215,7 @@ const tellingWord = /[\p{L}\p{N}+]{4,}/gu
 function firstOccupation({ listing: { titleWork } }: Prepared, row: number): number {
   const reading = titleWork.ids[row] as number
   const isRead = (titleWork.sure[reading] as number) > 0
-  return isRead ? (titleWork.occupations[reading * guessesPerTitle] as number) : -1
+  return isRead ? (titleWork.occupations[reading * slotsPerReading] as number) : -1
 }
 
 /** Whether two programs of a host are one to a reader: by title, by what one does, or by a bare name for the same job. */
@@ -283,7 +283,7 @@ function readFamily(prepared: Prepared, row: number): number {
   const { ids, occupations, sure } = listing.titleWork
   const reading = ids[row] as number
   if ((sure[reading] as number) === 0) return bestFamily(prepared, row)
-  return listing.knowledge.occupationFamily[occupations[reading * guessesPerTitle] as number] ?? -1
+  return listing.knowledge.occupationFamily[occupations[reading * slotsPerReading] as number] ?? -1
 }
 
 /** The best-fitting listed family; -1 if none is listed. */

@@ -1,8 +1,11 @@
+import { guessesPerTitle } from '#language/occupations/title-reader.ts'
 import { homeNights, refusesToMove } from '#language/text/conditions.ts'
+import { epochDay } from '#planning/rules/dates.ts'
 import { daysToCountOn } from '#planning/rules/window.ts'
 import { teachesHeld } from '../class-credentials.ts'
 import type { PlaceGrade } from '../eligibility/place-kinds.ts'
 import { gradeOf, reachOf } from '../eligibility/place-verdicts.ts'
+import { titleGuesses } from '../index/title-work.ts'
 import type { Member } from '../member.ts'
 import { type Opportunity, paysCommissionOnly } from '../opportunity.ts'
 import { isPaidFor, noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
@@ -39,6 +42,8 @@ const costs = {
   otherLevel: 150,
   /** Its own text tells of other work than its name. */
   otherWork: 80,
+  /** The member's work is only one of many kinds that its host lists. */
+  oneOfMany: 50,
   /** One gets help with applying there, and does no work. */
   coaching: 150,
   /** It places people near the member by their interests, so its own text can't name their work. */
@@ -91,7 +96,7 @@ export function yieldsOf(
   const isFar = isLong && shortest > days * farTooLong
   const checks = access[listing.access.ids[row] as number]?.checks ?? []
   const starts = checks.some(({ rule, ok }) => rule === 'starts' && ok === false)
-  const isUnmet = note !== undefined && suitsLittle(member, note)
+  const isUnmet = note !== undefined && (suitsLittle(member, note) || asksMoreTime(prepared, note))
   const isHeld = teachesHeld(member, one, note)
   const isBelow = !isUnmet && isBelowExperience(prepared, row, note)
   const byPlace = placeCost(prepared, row)
@@ -106,6 +111,7 @@ export function yieldsOf(
       : 0) +
     (isOtherLevel(prepared, row) ? costs.otherLevel : 0) +
     (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
+    (isOneOfMany(prepared, row) ? costs.oneOfMany : 0) +
     (isPaidFor(one, note) ? costs.paid : 0) +
     (paysCommissionOnly(one) ? costs.commissionOnly : 0) +
     (isCoaching.test(note?.does ?? '') ? costs.coaching : 0) +
@@ -117,10 +123,27 @@ export function yieldsOf(
   return { tenths, isLong, isBarred }
 }
 
+/** The time before separation that a program asks people to have left: "180 to 365 days left in service". */
+const timeLeft = /\b(\d+)(?: to \d+)? (days|months) left\b/
+const daysOfMonth = 30
+
+function asksMoreTime({ member, asOf }: Prepared, { asks }: ProgramNote): boolean {
+  const [, count, unit] = timeLeft.exec(asks ?? '') ?? []
+  if (count === undefined || !member.separation) return false
+  const days = Number(count) * (unit === 'months' ? daysOfMonth : 1)
+  return days > epochDay(member.separation) - asOf
+}
+
 function refusedCost(found: ReturnType<typeof refusedWork>): number {
   if (!found) return 0
   if (found.isMain) return costs.refused
   return found.isFirst ? costs.refusedFirst : costs.refusedPart
+}
+
+/** Whether the work that suits best is only named in a long list of work. */
+function isOneOfMany({ listing: { titleWork }, profile: { fit } }: Prepared, row: number): boolean {
+  const fits = titleGuesses(titleWork, row).map(({ occupation }) => fit[occupation] ?? 0)
+  return fits.indexOf(Math.max(...fits)) >= guessesPerTitle
 }
 
 /** Whether a text's own jobs, where a program has several texts, are none of the member's. */

@@ -27,7 +27,7 @@ export function listingTitleReader(index: OccupationIndex, knowledge: Knowledge)
   return listingReader(
     titleReader(knowledge),
     (text, description = '') => rankOccupations(index, { text, description }, guessesPerTitle),
-    seedPrograms(),
+    seedPrograms((text) => wishesIn(index.wishes, text).flatMap(({ codes }) => codes.slice(0, 1))),
   )
 }
 

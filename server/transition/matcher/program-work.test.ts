@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { programKey } from '#matching/index/host-names.ts'
+import { type ProgramNote, textFingerprint } from '#matching/program-note.ts'
 import { seedPrograms } from './program-work.ts'
 
 const readProgram = seedPrograms()
@@ -54,4 +56,29 @@ test('each kind of work that a description names counts, not only the first', ()
   const least = (shares: readonly number[]) => Math.min(...shares)
   expect(least(sharesOf('Cybersecurity and aircraft mechanics'))).toBeCloseTo(0.285)
   expect(least(sharesOf(null))).toBeLessThan(0.1)
+})
+
+test('kinds of work that a note lists follow the editors’ reading where members see the text', () => {
+  const host = 'Information Management Group'
+  const one = { organization: host, title: host, summary: null, description: 'Many kinds of work.' }
+  const does = 'work in federal networks, software, HR or finance'
+  const note: ProgramNote = {
+    does,
+    asks: null,
+    needs: [],
+    level: 'mixed',
+    pace: null,
+    starts: null,
+    startMonths: [],
+    fingerprint: textFingerprint(one) ?? 0,
+  }
+  const jobs = ['15-1244.00', '13-1071.00', '13-2051.00']
+  const read = seedPrograms(
+    (text) => (text === does ? jobs : []),
+    new Map([[programKey(one), note]]),
+  )
+  const own = (readProgram(one) ?? []).map(({ code }) => code)
+  expect(own).toContain('15-1244.00')
+  expect(read(one)?.map(({ code }) => code)).toEqual([...own, '13-1071.00', '13-2051.00'])
+  expect(read({ ...one, description: null })?.map(({ code }) => code)).toEqual(own)
 })

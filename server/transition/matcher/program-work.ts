@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ProgramReader, TitleGuess } from '#language/occupations/title-reader.ts'
 import { programKey, withoutPlace } from '#matching/index/host-names.ts'
-import { noteOf } from '#matching/program-note.ts'
+import { noteOf, type ProgramNotes } from '#matching/program-note.ts'
 import { shippedNotes } from '#server/directory/program-notes/program-notes.ts'
 import { listCell, readCsv } from '#server/platform/lib/read-csv.ts'
 
@@ -27,15 +27,22 @@ const withoutText = 0.7
 const byRank = 0.7
 /** The least part of it for each job that a shown text lists: one offer doesn't lessen another. */
 const leastOfSeveral = 0.3
+/** A note that lists kinds of work, and from how many known ones it is read. */
+const listsWork = /,.*,.* (?:or|and) /
+const leastListed = 3
 
 const file = new URL('../../../data/program-work.csv', import.meta.url)
 const notesFile = new URL('../../../data/program-notes.csv', import.meta.url)
 
 /**
  * The work of programs on the official lists as editors read it (data/program-work.csv), or, for texts under
- * names that aren't in it, as they read the text (data/program-notes.csv).
+ * names that aren't in it, as they read the text (data/program-notes.csv). `jobsIn` reads the kinds of work that a
+ * note lists ("work in IT, finance, HR or sales"), which count as further ones; none without it.
  */
-export function seedPrograms(): ProgramReader {
+export function seedPrograms(
+  jobsIn?: (text: string) => readonly string[],
+  notes: ProgramNotes = shippedNotes(),
+): ProgramReader {
   const rows = readCsv('program-work.csv', readFileSync(file, 'utf8'), Row)
   const programs = new Map(
     rows.map(({ organization, title, basis, occupations }) => {
@@ -43,10 +50,10 @@ export function seedPrograms(): ProgramReader {
       return [key, { occupations, basis }] as const
     }),
   )
-  const notes = shippedNotes()
   return (program) => {
     const read = programs.get(programKey(program))
-    const ofText = noteOf(notes, program)?.occupations
+    const note = noteOf(notes, program)
+    const ofText = note?.occupations
     const titled =
       read ?? programs.get(programKey({ ...program, title: withoutPlace(program.title) }))
     if (ofText && !titled) return shared(ofText, certainty.named)
@@ -55,9 +62,14 @@ export function seedPrograms(): ProgramReader {
     const isBare = program.title === program.organization && !hasText
     const sure = isBare ? Math.min(withoutText, certainty[read.basis]) : certainty[read.basis]
     const least = read.basis === 'several' && hasText ? sure * leastOfSeveral : 0
-    return shared(read.occupations, sure).map(({ code, share }) => {
+    const own = shared(read.occupations, sure).map(({ code, share }) => {
       return { code, share: Math.max(share, least) }
     })
+    const listed =
+      jobsIn && hasText && listsWork.test(note?.does ?? '') ? jobsIn(note?.does ?? '') : []
+    if (listed.length < leastListed) return own
+    const others = [...new Set(listed)].filter((code) => !read.occupations.includes(code))
+    return [...own, ...others.map((code) => ({ code, share: certainty.several * leastOfSeveral }))]
   }
 }
 
