@@ -68,6 +68,10 @@ test('programs that fit but lead to no target job are called other work', () => 
   expect(firstDatesSentence(long, paths)).toBe(
     'The one of your first two programs that fits your 120 days is other work.',
   )
+  // A strong match is their own work, whatever the targets are.
+  const strong = ranked(['31–60', '151–180 Software developer'])
+  const developer = [{ code: '15-1252.00' }]
+  expect(datesText(strong, strong.matches, { paths: developer })).not.toContain('other work')
 })
 
 test('where anywhere is fine, the first programs are counted', () => {

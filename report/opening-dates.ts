@@ -32,7 +32,8 @@ function countDates(
   const fits = all.filter((match) => fitsDates(prepared, match))
   const may = all.filter((match) => mayFit(prepared, match, days))
   const isAimed = aimedBy(prepared, paths)
-  const isOther = fits.length > 0 && all.some(isAimed) && !fits.some(isAimed)
+  const isOwn = (match: RankedMatch) => match.strength === 'strong' || isAimed(match)
+  const isOther = fits.length > 0 && all.some(isAimed) && !fits.some(isOwn)
   return { days, all, fits, may, isOther }
 }
 

@@ -46,6 +46,12 @@ const clerk: Partial<Member> = {
   goals: { ...goals, occupations: ['13-1071.00'] },
 }
 
+test('HR is named of a list, as human resources would be', () => {
+  const office = { title: 'North', organization: 'North', occupations: ['13-1071.00'] }
+  const does = 'work in federal networks, software, HR or languages'
+  expect(sentenceFor(office, { does }, clerk)).toContain('you’d work in HR')
+})
+
 test('of several jobs at a host, a sentence names those that are theirs', () => {
   const office = { title: 'North', organization: 'North', occupations: ['13-1071.00'] }
   const fields = { does: 'work in human resources, finance, languages or programming for agencies' }

@@ -70,7 +70,8 @@ function otherJobs({ profile, listing }: Prepared, codes: readonly string[]): re
 /** How well a kind of work fits: by occupations, skills and fields it names. */
 function fitOf({ profile, listing }: Prepared, part: string): number {
   const { skills, skillOccupations, families } = listing.knowledge
-  const fits = occupationsNamed({ listing }, part).map((one) => profile.fit[one] ?? 0)
+  const words = part.replace(/\bHR\b/, 'human resources')
+  const fits = occupationsNamed({ listing }, words).map((one) => profile.fit[one] ?? 0)
   for (const skill of readersOf(listing.knowledge).findSkills(part)) {
     const known = skills[skill]
     if (!known || !isConcrete(known)) continue
