@@ -70,6 +70,18 @@ test('work they asked for comes before work they didn’t, if it takes no more t
   expect(jobToSearch([nurse, supervisor])).toBe('Maintenance supervisor')
 })
 
+test('a manager’s job they asked for comes before one they didn’t, with or without a degree', () => {
+  const operations = {
+    title: 'Operations manager',
+    gap: 'A bachelor’s degree.',
+    code: '11-1021.00',
+    reasons: ['You wrote “Operations manager”.'],
+  }
+  const distribution = { title: 'Distribution manager', gap: null, code: '11-3071.00' }
+  expect(jobToSearch([operations, distribution])).toBe('Operations manager')
+  expect(jobToSearch([operations, distribution, { title: 'Planner', gap: null }])).toBe('Planner')
+})
+
 test('searches in the person’s own words where these are a title of the job', () => {
   const paths = [{ title: 'Transportation supervisor', gap: null, code: '53-1043.00' }]
   const search = (written: string, code = '53-1043.00') =>

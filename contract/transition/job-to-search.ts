@@ -21,10 +21,10 @@ const asked = /^(?:You wrote|You asked|One of your target jobs)/
 /**
  * A job to search for today: the first that they lack no license, degree or credential for; else the
  * nearest stepping stone, which takes a certificate of some weeks. Either is first looked for among the
- * work they asked for. As an apprentice, where the first job
- * is learned that way. A manager's job only where they asked for it and lack nothing, or no other is open, since it
- * takes years in the trade. `held` is work in the field of the first job that they hold the credential for, which
- * beats any other while the first one takes a license.
+ * work they asked for. As an apprentice, where the first job is learned that way. A manager's job, which takes
+ * years in the trade, only where they asked for it and lack nothing, or no other is open; and then what they
+ * asked for, though it usually takes a degree, before one they didn't name. `held` is work in the field of the
+ * first job that they hold the credential for, which beats any other while the first one takes a license.
  */
 export function jobToSearch(paths: readonly SearchableJob[], held?: string): string | undefined {
   const lacks = (needed: RegExp, { gap }: SearchableJob) => needed.test(gap ?? '')
@@ -40,7 +40,7 @@ export function jobToSearch(paths: readonly SearchableJob[], held?: string): str
   const inOrder = [...ready, ...near]
   const byWish = [...inOrder.filter(isAsked), ...inOrder]
   const isOpen = (one: SearchableJob) => !isManager(one) || (isAsked(one) && one.gap === null)
-  const job = byWish.find(isOpen) ?? ready[0] ?? near[0] ?? open[0]
+  const job = byWish.find(isOpen) ?? open.find(isAsked) ?? ready[0] ?? near[0] ?? open[0]
   return job?.title ?? first?.title
 }
 
