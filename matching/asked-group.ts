@@ -1,15 +1,10 @@
 import type { Member } from './member.ts'
 import { isPilot, lacksRating } from './person/credentials.ts'
 
-/** The services by the words requirements use. */
-const services: readonly (readonly [RegExp, string])[] = [
-  [/\bArmy\b/, 'army'],
-  [/\bNavy\b/, 'navy'],
-  [/\bMarines?\b(?! Corps)|\bMarine Corps\b/, 'marine_corps'],
-  [/\bAir Force\b/, 'air_force'],
-  [/\bSpace Force\b/, 'space_force'],
-  [/\bCoast Guard\b/, 'coast_guard'],
-]
+/** The services as requirements name them. */
+const services = ['Army', 'Navy', 'Marine', 'Air Force', 'Space Force', 'Coast Guard']
+const idOf = (name: string) =>
+  name === 'Marine' ? 'marine_corps' : name.toLowerCase().replace(' ', '_')
 
 /** Services named as who a person is: "retiring Air Force or Space Force E-6 to E-9", not "Navy training". */
 const ofService =
@@ -29,7 +24,7 @@ export function isOtherGroup(
   asks: string,
 ): boolean {
   const [named] = ofService.exec(asks) ?? []
-  const wanted = services.flatMap(([written, id]) => (written.test(named ?? '') ? [id] : []))
+  const wanted = services.filter((name) => named?.includes(name)).map(idOf)
   const own = [...(service ? [service] : []), ...specialties.map((one) => one.service)]
   if (wanted.length > 0 && own.length > 0 && !own.some((one) => wanted.includes(one))) return true
   const isKnown = payGrade !== null && payGrade !== undefined
