@@ -9,11 +9,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const onlyCi = [
   'test/{access,garbage,kill}.test.ts',
   'test/e2e/{accessibility,budgets,seo}.e2e.ts',
-  'test/e2e/{clock,error-messages,idle,lazy-component,offline,offline-copies,tabs}.e2e.ts',
+  'test/e2e/{clock,error-messages,idle,late-script,lazy-component}.e2e.ts',
+  'test/e2e/{offline,offline-copies,tabs}.e2e.ts',
   'test/e2e/{credentials,own-steps,second-factor,session,sessions,social,sentences,what-if}.e2e.ts',
   'eval/golden/golden.test.ts',
   'server/directory/imports/{both-lists,hostile-files,hostile-uploads}.test.ts',
-  'server/operations/backups/backups-s3.test.ts',
+  'server/operations/backups/{backups,backups-s3}.test.ts',
+  'server/platform/ports/archives/archives.test.ts',
 ]
 
 /** Long drills and repeated checks: only with FULL=1 (`npm run test:full`). */
