@@ -1,10 +1,12 @@
 import type { Answers } from '#contract/transition/surveys.ts'
 import { evenNumbers, withUsableDays } from '#eval/fairness/simulated-members.ts'
+import { goldenDay } from '#eval/golden/golden-member.ts'
 import type { Listing } from '#matching/index/listing.ts'
 import type { Knowledge } from '#matching/knowledge.ts'
 import type { Member } from '#matching/member.ts'
 import { rank } from '#matching/rank.ts'
 import type { Rule } from '#planning/rules/rules.ts'
+import { daysToCountOn, skillBridgeWindow } from '#planning/rules/window.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 
@@ -100,7 +102,16 @@ export function answerPairs(knowledge: Knowledge, count: number, seed = 5): Swap
   })
 }
 
-/** Pairs of members with different service, grade and component but the same days. */
+/** Grades of one level: a program for beginners isn't for a first sergeant, so other levels may rank otherwise. */
+const levels = [
+  ['E2', 'E3', 'E4', 'E5'],
+  ['E7', 'E8', 'E9'],
+  ['W2', 'W3', 'W4'],
+  ['O1', 'O2'],
+  ['O5', 'O6'],
+]
+
+/** Pairs of members with different service, component and grade of one level but the same days. */
 export function servicePairs(
   members: readonly Member[],
   rules: readonly Rule[],
@@ -116,18 +127,25 @@ export function servicePairs(
       const other: Member = {
         ...member,
         service: pick(['army', 'navy', 'marine_corps', 'air_force', 'space_force', 'coast_guard']),
-        payGrade: pick(['E3', 'E5', 'E6', 'E8', 'W2', 'W4', 'O2', 'O4', 'O6']),
+        payGrade: pick(gradesLike(member.payGrade)),
         component,
         years: pick([2, 9, 20]),
         ...orders,
       }
       const fitted = withUsableDays(other, 60, rules)
       const unchanged = withUsableDays(member, 60, rules)
-      if (fitted && unchanged)
+      // A general officer's approval takes longer, which leaves other days to count on.
+      if (fitted && unchanged && daysFor(fitted, rules) === daysFor(unchanged, rules))
         return { one: unchanged, other: fitted, swapped: ['service', 'grade', 'component'] }
     }
   })
 }
+
+const daysFor = (member: Member, rules: readonly Rule[]) =>
+  daysToCountOn(skillBridgeWindow(member, rules, goldenDay))
+
+const gradesLike = (grade: Member['payGrade']): readonly Member['payGrade'][] =>
+  levels.find((some) => some.some((one) => one === grade)) ?? [grade]
 
 /** Counts pairs with differences in the first fifty: another row, rank, score or eligibility. */
 export function changedPairs(

@@ -97,7 +97,7 @@ function patternOf(phrase: string): RegExp {
   return new RegExp(` ${words.join(' (?:[^ ]+ ){0,2}')} `, 'u')
 }
 
-/** Whether a program's title or note has every word of a wish: "mechanic program", "overhaul marine engines". */
+/** Whether a program's title or note has every word of a wish, in any order: "mechanic program, marine engines". */
 const hasWords = (text: string, written: string): boolean => {
   const words = wordsOf(written, true).map(singularOf)
   return words.length > 1 && words.every((word) => text.includes(` ${word} `))

@@ -71,7 +71,7 @@ test('a nurse’s case management is nursing; someone else’s is social work', 
   const nursing = [wish('nursing', ...codes)]
   expect(codesOf({ ...nurse, wishes: nursing })).not.toContain('29-2061.00')
   // Unless she writes it.
-  const practical = [wish('practical nurse', '29-2061.00')]
+  const practical = [wish('nursing', ...codes), wish('practical nurse', '29-2061.00')]
   expect(codesOf({ ...nurse, wishes: practical })).toContain('29-2061.00')
   const other: Partial<Member> = {
     ...nurse,

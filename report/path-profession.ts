@@ -135,8 +135,7 @@ const fieldOf = ({ listing }: Prepared, i: number) =>
 
 /** Fields of helpers beside a profession: aides in health care. */
 const helpersOf: Readonly<Record<string, string>> = { '29-': '31-' }
-/** Names of work that helps a profession, or in "practical" nursing is below it. */
-export const isHelper = /\b(?:assistants?|aides?|helpers?|practical)\b/i
+const isHelper = /\b(?:assistants?|aides?|helpers?|practical)\b/i
 const graduate = /^(?:bachelor|master|doctorate)$/
 const graduateZone = 5
 

@@ -5,7 +5,7 @@ import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
 import type { NamedWish } from '#matching/member.ts'
 import { isDirection, isSpecific } from '#matching/person/wish-words.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
-import { isBelowTraining, isHelper, professionMeant } from './path-profession.ts'
+import { isBelowTraining, professionMeant } from './path-profession.ts'
 import { isOutOfReach } from './path-standing.ts'
 import { refusedOccupations } from './refused-work.ts'
 import { heldCredential } from './usual-credentials.ts'
@@ -37,11 +37,7 @@ export function writtenPaths(prepared: Prepared): Map<number, string> {
     heldCredential(member, code) ? 0 : isByTitle(i) ? 1 : 2
   const text = member.goals.wish || member.goals.experience
   const isSecond = ({ written }: { written: string }) => Number(isFallback(text, written))
-  // "Nursing" of a registered nurse isn't practical nursing.
-  const level = found.filter(({ i, written }) => {
-    return isHelper.test(written) || !isBelowTraining(prepared, i)
-  })
-  const sorted = (level.length > 0 ? level : found).toSorted((one, other) => {
+  const sorted = found.toSorted((one, other) => {
     return isSecond(one) - isSecond(other) || order(one) - order(other)
   })
   const paths = new Map<number, string>()
@@ -110,8 +106,7 @@ function meantWork(prepared: Prepared, wish: NamedWish): number {
   const own = professionMeant(prepared, wish)
   if (own !== undefined) return own
   const { occupationOf } = prepared.listing.knowledge
-  const { wish: wanted = '', experience } = prepared.member.goals
-  const isHome = homeNights.test(`${wanted} . ${experience}`)
+  const isHome = homeNights.test(prepared.member.goals.experience)
   const all = codes
     .filter((code, turn) => turn === 0 || !isHome || !code.startsWith(onWater))
     .flatMap((code) => occupationOf.get(code) ?? [])

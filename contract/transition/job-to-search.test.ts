@@ -80,6 +80,8 @@ test('a manager’s job they asked for comes before one they didn’t, with or w
   const distribution = { title: 'Distribution manager', gap: null, code: '11-3071.00' }
   expect(jobToSearch([operations, distribution])).toBe('Operations manager')
   expect(jobToSearch([operations, distribution, { title: 'Planner', gap: null }])).toBe('Planner')
+  const safety = { ...operations, title: 'Safety manager', gap: 'A safety course.' }
+  expect(jobToSearch([operations, safety, distribution])).toBe('Safety manager')
 })
 
 test('searches in the person’s own words where these are a title of the job', () => {

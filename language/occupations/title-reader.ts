@@ -5,6 +5,8 @@ import { singularOf, wordsOf } from '../text/words.ts'
 export interface TitleGuess {
   readonly code: string
   readonly share: number
+  /** One of many kinds of work that a large employer lists, besides what it is known for. */
+  readonly isListed?: boolean
 }
 
 /** The parts of a listing to read. */

@@ -4,7 +4,7 @@ import { opportunity } from '#bench/small-listing.ts'
 import type { TitleReader } from '#language/occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { isPlaceTitle, withoutPlace } from './host-names.ts'
-import { guessTitle, noReadings, titleFits, withReadings } from './title-work.ts'
+import { guessTitle, lowerRefused, noReadings, titleFits, withReadings } from './title-work.ts'
 
 const knowledge = shippedKnowledge()
 const stockton = { city: 'Stockton', state: 'CA', latitude: null, longitude: null }
@@ -68,12 +68,32 @@ test('several listed jobs do not lessen each other, up to the fit of the best', 
   expect(fitOf(0, 0, 1, 0)).toBeCloseTo(0.5 * 0.95 * 0.85 + 0.5 * 0.285)
 })
 
-test('of work listed after the first four, only what fits best counts', () => {
-  const shares = [0.38, 0.285, 0.285, 0.285, 0.285, 0.285]
-  const reading = shares.map((share, at): [number, number] => [at, share])
-  const work = withReadings(noReadings(), Uint16Array.from([0]), [reading])
-  const fitOf = (...fit: number[]) =>
-    titleFits(work, Float32Array.from(fit), new Uint8Array(6))[0] as number
-  expect(fitOf(0, 0, 0, 0, 1, 0)).toBeCloseTo(0.5 * 0.95 * 0.9)
-  expect(fitOf(0, 0, 0, 0, 1, 1)).toBe(fitOf(0, 0, 0, 0, 1, 0))
+test('of work that is only listed, what fits best counts, and nothing is less sure for it', () => {
+  const known = shippedKnowledge()
+  const read = [
+    { code: '15-1244.00', share: 0.6 },
+    { code: '13-1071.00', share: 0.3, isListed: true },
+    { code: '13-2051.00', share: 0.3, isListed: true },
+  ]
+  const host = opportunity({ id: 'host' })
+  const guesses = guessTitle(
+    host,
+    known,
+    Object.assign(() => [], { readProgram: () => read }),
+  )
+  const work = withReadings(noReadings(), Uint16Array.from([0]), [guesses])
+  expect(work.sure[0]).toBeCloseTo(0.6)
+  const fitsOf = (...codes: string[]) => {
+    const fit = Float32Array.from(known.occupations, ({ code }) => Number(codes.includes(code)))
+    return titleFits(work, fit, new Uint8Array(known.occupations.length))[0] as number
+  }
+  expect(fitsOf('15-1244.00')).toBeCloseTo(0.6)
+  expect(fitsOf('13-1071.00')).toBeCloseTo(0.5 * 0.9)
+  expect(fitsOf('13-1071.00', '13-2051.00')).toBe(fitsOf('13-1071.00'))
+  // Refusing one listed kind of work takes nothing from another.
+  const number = (code: string) => known.occupationOf.get(code) ?? -1
+  const refused = new Set([number('13-2051.00')])
+  expect([...lowerRefused(Float32Array.of(0.4), work, refused, new Set())]).toEqual([
+    Math.fround(0.4),
+  ])
 })

@@ -12,19 +12,19 @@ import { wantedWork } from '../person/wanted-work.ts'
 import { extended, type Numbers } from './columns.ts'
 import { isPlaceTitle, withoutPlace } from './host-names.ts'
 
-/** Most occupations kept of a reading: a large employer names many. */
-export const slotsPerReading = 8
+/** Slots of a reading: its occupations, then as many that a large employer lists besides. */
+export const slotsPerReading = 2 * guessesPerTitle
 
 /**
  * Occupations read from titles, once per distinct reading: reading `r` has `slotsPerReading` slots
- * from `r * slotsPerReading`; a share of 0 is an empty slot, after which all are.
+ * from `r * slotsPerReading`; a share of 0 is an empty slot.
  */
 export interface TitleWork {
   /** The reading of each row. */
   readonly ids: Numbers
   readonly occupations: Uint16Array
   readonly shares: Float32Array
-  /** Certainty of each reading: the sum of its shares, at most 0.95. */
+  /** Certainty of each reading: the sum of its shares without the listed ones, at most 0.95. */
   readonly sure: Float32Array
 }
 
@@ -69,8 +69,15 @@ export function guessTitle(
     readTitle.readProgram?.(program) ??
     readTitle.readProgram?.({ ...program, title: withoutPlace(title) })
   if (read) {
-    add(read, 1)
-    return sorted(shares)
+    const named = read.filter(({ isListed }) => !isListed)
+    add(named, 1)
+    const first = likeliest(shares)
+    const listed = read.flatMap(({ code, share, isListed }): [number, number][] => {
+      const occupation = knowledge.occupationOf.get(code)
+      return isListed && occupation !== undefined ? [[occupation, share]] : []
+    })
+    while (listed.length > 0 && first.length < guessesPerTitle) first.push([0, 0])
+    return [...first, ...listed]
   }
   const own = title === organization || isPlaceTitle(program) ? '' : title
   if (own !== '') add(readOnce(readTitle, { title: own, organization }), 1)
@@ -84,7 +91,7 @@ export function guessTitle(
     const total = guesses.reduce((sum, { share }) => sum + share, 0)
     if (total > 0) add(guesses, hostShare / Math.sqrt(total))
   }
-  return sorted(shares)
+  return likeliest(shares)
 }
 
 /** Digits of a code that name its family, a SOC major group. */
@@ -96,8 +103,9 @@ function isInFamilies({ families }: Readable, code: string): boolean {
   return families.length === 0 || families.some((one) => one.startsWith(family))
 }
 
-function sorted(shares: ReadonlyMap<number, number>): Guesses {
-  return [...shares].sort((one, other) => other[1] - one[1] || one[0] - other[0])
+function likeliest(shares: ReadonlyMap<number, number>): [number, number][] {
+  const sorted = [...shares].sort((one, other) => other[1] - one[1] || one[0] - other[0])
+  return sorted.slice(0, guessesPerTitle)
 }
 
 /** Cache of recently read titles, since many listings share one. */
@@ -141,14 +149,14 @@ export function withReadings(
     readings[reading]?.slice(0, slotsPerReading).forEach(([occupation, share], i) => {
       occupations[reading * slotsPerReading + i] = occupation
       shares[reading * slotsPerReading + i] = share
-      sum += share
+      if (i < guessesPerTitle) sum += share
     })
     sure[reading] = Math.min(mostSure, sum)
   }
   return { ids, occupations, shares, sure }
 }
 
-/** The occupations read from a row's title, likeliest first. */
+/** The occupations read from a row's title, likeliest first, then those only listed. */
 export function titleGuesses({ ids, occupations, shares }: TitleWork, row: number) {
   const first = (ids[row] ?? 0) * slotsPerReading
   return Array.from({ length: slotsPerReading }, (_, at) => ({
@@ -160,8 +168,10 @@ export function titleGuesses({ ids, occupations, shares }: TitleWork, row: numbe
 /** Weight of the best-fitting occupation relative to all: a host may offer several jobs. */
 const bestShare = 0.5
 /** Weight of a reading's first, second, … occupation as its best, and the least share it needs. */
-const bestByRank = [1, 0.95, 0.85, 0.75, 0.9, 0.9, 0.9, 0.9]
+const bestByRank = [1, 0.95, 0.85, 0.75]
 const leastOfBest = 0.12
+/** The same for work that is only listed. */
+const bestListed = 0.9
 /** The same for work found in every line of business: after another occupation, it says little. */
 const firstOfGeneral = 0.7
 const generalWork = /^(?:11-10[12]1|11-9199|13-1082|13-1111)/
@@ -185,24 +195,29 @@ export function titleFits(
   const fits = new Float32Array(sure.length)
   for (let reading = 0; reading < fits.length; reading++) {
     const first = reading * slotsPerReading
+    const certainty = sure[reading] as number
     let sum = 0
     let most = 0
     let best = 0
     for (let rank = 0; rank < slotsPerReading; rank++) {
       const share = shares[first + rank] as number
-      if (share === 0) break
+      if (!share) continue
       const occupation = occupations[first + rank] as number
       const suits = fit[occupation] as number
-      if (rank < guessesPerTitle) sum += share * suits
-      if (suits > most) most = suits
-      if (share <= leastOfBest) continue
       const isAnywhere = isGeneral[occupation] === 1
-      const weight = isAnywhere ? (rank === 0 ? firstOfGeneral : 0) : (bestByRank[rank] as number)
-      if (weight * suits > best) best = weight * suits
+      if (rank >= guessesPerTitle) {
+        if (!isAnywhere) best = Math.max(best, bestListed * suits)
+        continue
+      }
+      sum += share * suits
+      most = Math.max(most, suits)
+      if (share <= leastOfBest) continue
+      const ofGeneral = rank === 0 ? firstOfGeneral : 0
+      const weight = isAnywhere ? ofGeneral : (bestByRank[rank] as number)
+      best = Math.max(best, certainty * weight * suits)
     }
-    const certainty = sure[reading] as number
     const mean = Math.min(sum, certainty * most)
-    fits[reading] = bestShare * certainty * best + (1 - bestShare) * mean
+    fits[reading] = bestShare * best + (1 - bestShare) * mean
   }
   return fits
 }
@@ -223,8 +238,9 @@ export function lowerRefused(
 ): Float32Array {
   if (refused.size === 0) return fits
   for (let slot = 0; slot < shares.length; slot++) {
-    if ((shares[slot] as number) < leastRefused || !refused.has(occupations[slot] as number))
-      continue
+    const isListed = slot % slotsPerReading >= guessesPerTitle
+    if (isListed || (shares[slot] as number) < leastRefused) continue
+    if (!refused.has(occupations[slot] as number)) continue
     const reading = Math.floor(slot / slotsPerReading)
     if (wanted.has(occupations[reading * slotsPerReading] as number)) continue
     fits[reading] = (fits[reading] as number) * besideRefused

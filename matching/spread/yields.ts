@@ -1,11 +1,9 @@
-import { guessesPerTitle } from '#language/occupations/title-reader.ts'
 import { homeNights, refusesToMove } from '#language/text/conditions.ts'
 import { epochDay } from '#planning/rules/dates.ts'
 import { daysToCountOn } from '#planning/rules/window.ts'
 import { teachesHeld } from '../class-credentials.ts'
 import type { PlaceGrade } from '../eligibility/place-kinds.ts'
 import { gradeOf, reachOf } from '../eligibility/place-verdicts.ts'
-import { titleGuesses } from '../index/title-work.ts'
 import type { Member } from '../member.ts'
 import { type Opportunity, paysCommissionOnly } from '../opportunity.ts'
 import { isPaidFor, noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
@@ -26,7 +24,7 @@ const costs = {
   /** The same for someone who writes that they won't move, and what isn't known to be near them. */
   elsewhereForSettled: 250,
   unknownForSettled: 100,
-  /** The member lacks a license or grade it asks for, or it is far from their level. */
+  /** The member lacks a license, a grade or the time left that it asks for, or it is far from their level. */
   unmet: 250,
   /** It starts when the member can't. */
   otherStart: 250,
@@ -42,8 +40,6 @@ const costs = {
   otherLevel: 150,
   /** Its own text tells of other work than its name. */
   otherWork: 80,
-  /** The member's work is only one of many kinds that its host lists. */
-  oneOfMany: 50,
   /** One gets help with applying there, and does no work. */
   coaching: 150,
   /** It places people near the member by their interests, so its own text can't name their work. */
@@ -111,7 +107,6 @@ export function yieldsOf(
       : 0) +
     (isOtherLevel(prepared, row) ? costs.otherLevel : 0) +
     (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
-    (isOneOfMany(prepared, row) ? costs.oneOfMany : 0) +
     (isPaidFor(one, note) ? costs.paid : 0) +
     (paysCommissionOnly(one) ? costs.commissionOnly : 0) +
     (isCoaching.test(note?.does ?? '') ? costs.coaching : 0) +
@@ -138,12 +133,6 @@ function refusedCost(found: ReturnType<typeof refusedWork>): number {
   if (!found) return 0
   if (found.isMain) return costs.refused
   return found.isFirst ? costs.refusedFirst : costs.refusedPart
-}
-
-/** Whether the work that suits best is only named in a long list of work. */
-function isOneOfMany({ listing: { titleWork }, profile: { fit } }: Prepared, row: number): boolean {
-  const fits = titleGuesses(titleWork, row).map(({ occupation }) => fit[occupation] ?? 0)
-  return fits.indexOf(Math.max(...fits)) >= guessesPerTitle
 }
 
 /** Whether a text's own jobs, where a program has several texts, are none of the member's. */

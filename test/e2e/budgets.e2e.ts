@@ -138,6 +138,8 @@ const furtherPage = 60
  */
 const heavier = [
   { start: '/survey', maxKilobytes: 144 },
+  { start: '/dashboard/matches', maxKilobytes: 61 },
+  { start: '/admin/tickets/', maxKilobytes: 61 },
   { start: '/dashboard/roadmap', maxKilobytes: 66 },
   { start: '/dashboard/applications', maxKilobytes: 92 },
   // A form before the pairing; a calendar with tabs and menus after it.

@@ -65,11 +65,11 @@ export function seedPrograms(
     const own = shared(read.occupations, sure).map(({ code, share }) => {
       return { code, share: Math.max(share, least) }
     })
-    const listed =
-      jobsIn && hasText && listsWork.test(note?.does ?? '') ? jobsIn(note?.does ?? '') : []
+    const does = note?.does ?? ''
+    const listed = jobsIn && hasText && listsWork.test(does) ? [...new Set(jobsIn(does))] : []
     if (listed.length < leastListed) return own
-    const others = [...new Set(listed)].filter((code) => !read.occupations.includes(code))
-    return [...own, ...others.map((code) => ({ code, share: certainty.several * leastOfSeveral }))]
+    const others = listed.filter((code) => !read.occupations.includes(code))
+    return [...own, ...others.map((code) => ({ code, share: leastOfSeveral, isListed: true }))]
   }
 }
 
