@@ -23,6 +23,16 @@ afterAll(() => app.close())
 const wrongCode = { status: 403, code: 'forbidden', fields: { code: expect.any(String) } }
 
 describe('an authenticator app', () => {
+  test('refuses a code of other signs than digits, also of six UTF-16 units', async () => {
+    const member = await app.verifiedMember()
+    await member.call(startTotp, {})
+    const codes = ['abcdef', '\u{20056}\u{20056}\u{20056}']
+    for (const code of codes) {
+      const answer = member.call(confirmTotp, { code })
+      await expect(answer).rejects.toMatchObject({ status: 400, code: 'validation' })
+    }
+  })
+
   test('is offered as a 160-bit secret, its URI and a QR code', async () => {
     const member = await app.verifiedMember()
     const { secret, uri, qr } = await member.call(startTotp, {})

@@ -49,7 +49,6 @@ const inHours = (hours: number) => {
 const noticesOf = async (member: Pick<Member, 'call'>) =>
   (await member.call(listNotices, {})).items.map(({ title }) => title)
 const conflict = { code: 'conflict' }
-
 /** Rounds of the race: 200 with FULL=1. */
 const rounds = process.env.FULL === '1' ? 200 : 3
 
@@ -66,7 +65,6 @@ test(`only one of 50 concurrent bookings of a time succeeds: ${rounds} rounds`, 
     const { total } = await member.call(listBookings, { role: 'mentor' })
     expect(total).toBe(1)
     await app.db.deleteFrom('booking').execute()
-    // So that later tests find their own mentor on the first page.
     await app.db.updateTable('mentor').set({ status: 'paused' }).execute()
   }
 }, 900_000)
