@@ -68,7 +68,7 @@ function surestWork({ listing: { titleWork } }: Prepared, { row }: RankedMatch):
 const certain = 0.9
 
 /**
- * Whether editors named a job among those of a near host that tells of its work in general: "work in defense, cyber or
+ * Whether a job is among those read for a near host that tells of its work in general: "work in defense, cyber or
  * construction jobs".
  */
 function isOneOfSeveral(

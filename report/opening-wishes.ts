@@ -1,13 +1,11 @@
 import { readAccount } from '#language/text/account.ts'
 import { homeNights } from '#language/text/conditions.ts'
 import type { Member } from '#matching/member.ts'
+import { onWater } from './path-wishes.ts'
 import type { SummaryPath } from './summary-path.ts'
 
 /** Target jobs shown first. */
 const firstJobs = 3
-/** Work on ships and boats, where a trip can take weeks. */
-const onWater = '53-50'
-
 const noShifts =
   /\bno (?:more )?(?:rotating |night |swing )?(?:shift ?work|shifts|nights|weekends)\b|\bdays? shifts? only\b/i
 const staysPut =

@@ -80,8 +80,8 @@ const company = '(?:company|companies|firm|firms|start-?ups?)\\b'
 const isInstitution =
   /^(?:airlines?|hospitals?|banks?|airports?|(?:tech |trade )?schools?|shipyards?|(?:dental|medical) offices?|universit(?:y|ies)|colleges?|clinics?|hotels?|casinos?|data centers?)$/i
 
-/** Work on ships, which keeps one away from home. */
-const onWater = '53-50'
+/** Work on ships and boats, where a trip can take weeks. */
+export const onWater = '53-50'
 
 /** Of a direction, so much work is worth naming. */
 const worksOfDirection = 3

@@ -40,8 +40,8 @@ export function jobToSearch(paths: readonly SearchableJob[], held?: string): str
   const inOrder = [...ready, ...near]
   const byWish = [...inOrder.filter(isAsked), ...inOrder]
   const isOpen = (one: SearchableJob) => !isManager(one) || (isAsked(one) && one.gap === null)
-  const asksToManage = [...inOrder, ...open].find((one) => isAsked(one) && isManager(one))
-  const job = byWish.find(isOpen) ?? asksToManage ?? ready[0] ?? near[0] ?? open[0]
+  const askedManager = [...inOrder, ...open].find((one) => isAsked(one) && isManager(one))
+  const job = byWish.find(isOpen) ?? askedManager ?? ready[0] ?? near[0] ?? open[0]
   return job?.title ?? first?.title
 }
 

@@ -17,7 +17,7 @@ export function totpUri(secret: string, email: string): string {
 
 /** The matching 30-second step: current, previous or next; undefined if none. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
-  // The library compares bytes and throws for six letters of more than six bytes.
+  // The library compares bytes and throws for six characters of more than six bytes.
   if (!/^\d+$/.test(code)) return undefined
   const timestamp = now.getTime()
   const delta = TOTP.validate({

@@ -65,7 +65,7 @@ test(`only one of 50 concurrent bookings of a time succeeds: ${rounds} rounds`, 
     const { total } = await member.call(listBookings, { role: 'mentor' })
     expect(total).toBe(1)
     await app.db.deleteFrom('booking').execute()
-    await app.db.updateTable('mentor').set({ status: 'paused' }).execute()
+    await app.db.updateTable('mentor').set({ status: 'paused' }).execute() // Off later lists.
   }
 }, 900_000)
 
