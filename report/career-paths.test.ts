@@ -217,6 +217,35 @@ test('a wished phrase keeps its first work unless the degree is two levels away'
   expect(first('Cloud engineer or SOC analyst.', 'associate')).toBe('15-1212.00')
 })
 
+test('who names the school for a profession aims at it, however long it takes', () => {
+  const written = (phrase: string) => ({
+    specialties: [{ service: 'navy' as const, code: 'HM' }],
+    educationLevel: 'high_school' as const,
+    wishes: [wish(phrase, '29-1071.00', '31-9092.00')],
+    goals: { ...goals, occupations: [], experience: phrase },
+  })
+  expect(codes(written('PA school'))[0]).toBe('29-1071.00')
+  expect(codes(written('medicine'))).not.toContain('29-1071.00')
+})
+
+test('who leaves law enforcement is not sent into security, unless they ask', () => {
+  const about = {
+    specialties: [{ service: 'air_force' as const, code: '3P0X1' }],
+    goals: { ...goals, occupations: [], experience: 'IT help desk. No law enforcement.' },
+    wishes: [wish('IT help desk', '15-1232.00')],
+  }
+  const security = ['33-9032.00', '13-1199.07']
+  const scores = new Map([
+    ['15-1232.00', 1],
+    ['33-3051.00', -1],
+  ])
+  const offered = codes({ ...about, occupationScores: scores })
+  expect(offered.filter((code) => security.includes(code))).toEqual([])
+  const asked = new Map([...scores, ['33-9032.00', 1] as const])
+  const wishes = [...about.wishes, wish('security guard', '33-9032.00')]
+  expect(codes({ ...about, occupationScores: asked, wishes })).toContain('33-9032.00')
+})
+
 test('work they wish for stays beside refused work of the same group', () => {
   const about = {
     ...wished,

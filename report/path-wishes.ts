@@ -83,12 +83,18 @@ const isInstitution =
 /** Work on ships and boats, where a trip can take weeks. */
 export const onWater = '53-50'
 
+/** "Nursing school" or "PA school" says what someone wants to become, however long it takes. */
+const isSchoolFor = /^(?!(?:trade|tech|technical|vocational|high) ).+ school$/i
+
 /** Of a direction, so much work is worth naming. */
 const worksOfDirection = 3
 
 /** The work a phrase means; for a direction alone, the works of it that suit them best. */
 function worksMeant(prepared: Prepared, wish: NamedWish, isAlone: boolean): number[] {
   const { listing, profile } = prepared
+  if (isSchoolFor.test(wish.written)) {
+    return wish.codes.slice(0, 1).flatMap((code) => listing.knowledge.occupationOf.get(code) ?? [])
+  }
   if (!isAlone || !isDirection(wish)) return [meantWork(prepared, wish)]
   return wish.codes
     .flatMap((code) => listing.knowledge.occupationOf.get(code) ?? [])

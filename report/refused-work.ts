@@ -6,6 +6,10 @@ const deskWork = /\b(?:desks?|offices?|cubicles?|paperwork)\b/i
 /** Office and administrative support. */
 const officeFamily = '43-'
 
+/** Police, and the guards and security managers whose work someone who leaves the police leaves too. */
+const police = '33-3'
+const security = ['33-9032', '33-1', '13-1199']
+
 type Refusals = Pick<Member, 'occupationScores' | 'goals'>
 
 /**
@@ -24,12 +28,17 @@ export function refusedOccupations(member: Refusals): (code: string) => boolean 
 
 /**
  * Tells which occupations the member refuses in words: whole groups, as in the ranking, unless
- * a target job is in the group. "No desk" refuses office and administrative support.
+ * a target job is in the group. "No desk" refuses office and administrative support, and
+ * "no law enforcement" security too, unless they wish for it.
  */
 export function refusedWork(member: Refusals): (code: string) => boolean {
   const { occupations, experience } = member.goals
   const wanted = new Set(occupations.map(minorOf))
-  const groups = refusedGroups(member)
+  const groups = new Set(refusedGroups(member))
+  const wished = new Set(wantedWork(member).map(refusedGroupOf))
+  if (groups.has(police)) {
+    for (const group of security) if (!wished.has(group)) groups.add(group)
+  }
   const isDeskRefused = readAccount(experience).unwanted.some((text) => deskWork.test(text))
   return (code) =>
     groups.has(refusedGroupOf(code)) ||

@@ -44,10 +44,32 @@ const earnings = new Map(
     .filter((row) => row.cohort === '0' && row.dod_occ_code_level === '3')
     .map((row) => [row.dod_occ_code, row]),
 )
-const veterans = read('veo_dod_occ_to_army_mos.csv').flatMap(({ dod_occ_code, army_mos }) => {
+/** Army enlisted specialties in use, with the title each code has today. */
+const titles = new Map(
+  Rows.parse(parse(readFileSync(new URL('specialties.csv', data)), { columns: true }))
+    .filter(({ service, category }) => service === 'army' && category === 'enlisted')
+    .map(({ code = '', title = '' }) => [code, title]),
+)
+/** Specialties whose published group is named after other work, such as biomedical equipment under diet therapy. */
+const misnamed = new Set('13R 15P 68A 68K 68Q 68R 68S 68T 74D 88H 89B 91F 92L 92M'.split(' '))
+const commonWords =
+  /^(?:general|maintainer|operations?|operator|repairer|senior|sergeant|specialist|systems?)$/
+const stems = (title: string) =>
+  new Set(
+    (title.toLowerCase().match(/[a-z]{3,}/g) ?? [])
+      .filter((word) => !commonWords.test(word))
+      .map((word) => word.slice(0, 6)),
+  )
+
+const veterans = read('veo_dod_occ_to_army_mos.csv').flatMap((listed) => {
+  const { dod_occ_code, army_mos = '', mos_title = '' } = listed
   const row = earnings.get(dod_occ_code)
-  if (!row || !army_mos) return []
-  const { dod_occ_title: group, y1_p50_earnings, y5_p50_earnings, y10_p50_earnings } = row
+  const title = titles.get(army_mos)
+  if (!row || title === undefined || misnamed.has(army_mos)) return []
+  // Codes were reused: 68D repaired helicopter drives until it became the operating room specialist.
+  if (stems(title).isDisjointFrom(stems(mos_title))) return []
+  const group = row.dod_occ_title?.replace(/, (?:General|N\.E\.C\.)$/, '')
+  const { y1_p50_earnings, y5_p50_earnings, y10_p50_earnings } = row
   const [y1, y5, y10] = [y1_p50_earnings, y5_p50_earnings, y10_p50_earnings].map(dollars)
   const employed = Number(row.y1_emp)
   return y1 && y5 && y10 ? [{ people: employed, code: army_mos, group, y1, y5, y10 }] : []

@@ -20,6 +20,17 @@ test('an Army 25B sees pay, outlook and earnings of others in the specialty', ()
   })
 })
 
+test('a code reused for other work has the figures of its work today', () => {
+  const groupOf = (code: string) =>
+    laborFactsOf('29-2055.00', [{ service: 'army', code }], facts).veterans?.group
+  // 68D repaired helicopters once, 35A missiles; 68A’s published group is named after dietitians.
+  expect(['68D', '35A', '68A'].map(groupOf)).toEqual([
+    'Medical Care and Treatment',
+    undefined,
+    undefined,
+  ])
+})
+
 test('other services get no Army figures, and an unknown occupation gets none', () => {
   expect(laborFactsOf('29-1141.00', [{ service: 'navy', code: 'HM' }], facts).veterans).toBeNull()
   expect(laborFactsOf('55-1011.00', [], facts)).toEqual({
