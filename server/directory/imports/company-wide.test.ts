@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addedLengths, lengthsByHost, ownDelivery, ownStates } from './company-wide.ts'
-import { joinLists } from './join-lists.ts'
+import { addedLengths, lengthsByHost, ownDelivery, ownStates, sharedSites } from './company-wide.ts'
+import { type Joined, joinLists } from './join-lists.ts'
 import type { ListedFacts, ListedPlace, ListedRecord } from './listed-record.ts'
 
 const nothing: ListedFacts = {
@@ -83,19 +83,31 @@ test('a program is taught as its own rows say, with the ways only a company-wide
 })
 
 describe('the states of a company-wide entry', () => {
-  const statesOf = (...locations: ListedRecord[]) =>
-    ['AZ', 'KY', 'TX'].filter(ownStates({ job: null, locations }))
+  const entry = record({ states: ['AZ', 'KY', 'TX'] })
+  const program = (about: Partial<Joined>, ...locations: ListedRecord[]): Joined => {
+    return { keys: [], job: null, programs: [entry], locations, ...about }
+  }
+  const statesOf = (one: Joined, ...others: Joined[]) =>
+    entry.facts.states.filter(ownStates(one, sharedSites([one, ...others])))
 
   test('are a job’s only where its own rows name them, if those name cities', () => {
-    const places = [inCity('Phoenix', 'AZ', ['AZ', 'TX'])]
-    expect(statesOf(record({ title: 'Pilots', places }))).toEqual(['AZ', 'TX'])
+    const pilots = record({ title: 'Pilots', places: [inCity('Phoenix', 'AZ', ['AZ', 'TX'])] })
+    expect(statesOf(program({}, pilots))).toEqual(['AZ', 'TX'])
+    const phoenix = record({ places: [inCity('Phoenix', 'AZ')] })
+    expect(statesOf(program({ label: 'Phoenix, AZ' }, phoenix))).toEqual(['AZ'])
   })
 
   test('are all a program’s whose rows name only the host, or no city', () => {
     const host = record({ places: [inCity('Phoenix', 'AZ')] })
     const noCity = { ...inCity('', 'AZ'), city: null }
-    expect(statesOf(host)).toHaveLength(3)
-    expect(statesOf(record({ title: 'Pilots', places: [noCity] }))).toHaveLength(3)
+    expect(statesOf(program({}, host))).toHaveLength(3)
+    expect(statesOf(program({}, record({ title: 'Pilots', places: [noCity] })))).toHaveLength(3)
+  })
+
+  test('are not a host’s general program’s where only its other programs have sites', () => {
+    const general = program({ label: '' }, record({ places: [inCity('Phoenix', 'AZ')] }))
+    const texas = record({ places: [inCity('Dallas', 'TX'), inCity('Phoenix', 'AZ')] })
+    expect(statesOf(general, program({ job: 'Mechanic' }, texas))).toEqual(['AZ', 'KY'])
   })
 })
 

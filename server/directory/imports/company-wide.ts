@@ -70,14 +70,44 @@ export function ownDelivery(
   return { delivery: [...own, ...added], online: marked.some(({ online }) => online) }
 }
 
+type Parts = Pick<Joined, 'job' | 'label' | 'programs' | 'locations'>
+
+const hasCity = ({ locations }: Parts) =>
+  locations.some(({ facts }) => facts.places.some(({ city }) => city !== null))
+
+const sitesOf = ({ locations }: Parts) =>
+  new Set(
+    locations.flatMap(({ facts }) =>
+      facts.places.flatMap(({ city, state }) => (city === null ? [] : [state])),
+    ),
+  )
+
+/** How many programs that share an entry have sites in each state, by the entry's key. */
+export type SharedSites = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+/** Counts, by entry and state, the programs with sites there. */
+export function sharedSites(joined: readonly Parts[]): SharedSites {
+  const byEntry = new Map<string, Map<string, number>>()
+  for (const one of joined) {
+    for (const { key } of one.programs) {
+      const counts = byEntry.get(key) ?? new Map<string, number>()
+      byEntry.set(key, counts)
+      for (const state of sitesOf(one)) counts.set(state, (counts.get(state) ?? 0) + 1)
+    }
+  }
+  return byEntry
+}
+
 /**
- * Which states of a company-wide entry are also a program's: all, unless its own rows say which job it is
- * and in which cities; then only those that they name too.
+ * Which states of a company-wide entry are also a program's, if its own rows name cities: of a job or of work split
+ * off by its text, those that its rows name too; of the rest, those where no other program of the entry has a site.
  */
-export function ownStates({ job, locations }: Pick<Joined, 'job' | 'locations'>) {
-  const isJob = locations.some(({ facts }) => job !== null || facts.title !== '')
-  const namesCities = locations.some(({ facts }) => facts.places.some(({ city }) => city !== null))
-  if (!isJob || !namesCities) return () => true
+export function ownStates(one: Parts, sites: SharedSites): (state: string) => boolean {
+  if (!hasCity(one)) return () => true
+  const { job, label, programs, locations } = one
+  const isJob = job !== null || Boolean(label) || locations.some(({ facts }) => facts.title !== '')
   const named = new Set(locations.flatMap(({ facts }) => statesOf(facts)))
-  return (state: string) => named.has(state)
+  if (isJob) return (state) => named.has(state)
+  return (state) =>
+    named.has(state) || !programs.some(({ key }) => sites.get(key)?.has(state) === true)
 }

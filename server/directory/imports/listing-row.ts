@@ -7,6 +7,8 @@ import {
   lengthsByHost,
   ownDelivery,
   ownStates,
+  type SharedSites,
+  sharedSites,
 } from './company-wide.ts'
 import { withEdited } from './edited-facts.ts'
 import { hostSeats } from './host-seats.ts'
@@ -86,7 +88,8 @@ export function stagedRows(joined: readonly Joined[], newer: NewerList): StagedR
   const lengths = lengthsByHost(joined)
   const deliveries = deliveryByHost(joined)
   const separate = byTitle(byTitle(joined, newer).flatMap(splitByText), newer)
-  return separate.map((one) => stagedRow(one, newer, { names, seats, lengths, deliveries }))
+  const sites = sharedSites(separate)
+  return separate.map((one) => stagedRow(one, newer, { names, seats, lengths, deliveries, sites }))
 }
 
 /** Programs of a host with the same title are one. */
@@ -130,6 +133,7 @@ interface Hosts {
   seats: ReadonlyMap<string, ListedPlace>
   lengths: ReadonlyMap<string, ReadonlySet<string>>
   deliveries: ReadonlyMap<string, ReadonlySet<string>>
+  sites: SharedSites
 }
 
 function stagedRow(joined: Joined, newer: NewerList, hosts: Hosts): StagedRow {
@@ -159,7 +163,7 @@ function stagedRow(joined: Joined, newer: NewerList, hosts: Hosts): StagedRow {
   const organizationKey = hostKey(hostOf(joined))
   const organization = hosts.names.get(organizationKey) ?? hostOf(joined)
   const places = distinctPlaces([...locations, ...programs].flatMap(({ places }) => places))
-  const isOwn = ownStates(joined)
+  const isOwn = ownStates(joined, hosts.sites)
   const states = pick('states', both, (facts) => [
     ...new Set(facts.flatMap(facts === locations ? statesOf : (one) => one.states.filter(isOwn))),
   ])
