@@ -40,7 +40,7 @@ function sentenceFor(text: string, titles: readonly string[], reach: 'listed' | 
 
 test('says which wish no program in reach mentions, or only one', () => {
   expect(sentenceFor('Work with dogs', ['Forest crew'], 'listed')).toBe(
-    'Nothing in Oregon is listed under “dogs”, so call those employers yourself.',
+    'No program in Oregon names “dogs”, so call those employers yourself.',
   )
   expect(sentenceFor('Work with dogs', ['Forest crew', 'K9 trainer'], 'listed')).toBe(
     'For “dogs”, there’s only K9 trainer at North Works in Oregon.',
@@ -71,7 +71,7 @@ test('names a host that takes people nationwide, if it is on the list', () => {
   })
   const ranking = rank(member, listing, { rules: shippedRules(), asOf })
   expect(wishGapSentence(ranking)).toBe(
-    'Nothing in Oregon is listed under “dogs”; Red, White & Blue K9 Services takes people nationwide, so ask there first.',
+    'No program in Oregon names “dogs”; Red, White & Blue K9 Services takes people nationwide, so ask there first.',
   )
 })
 

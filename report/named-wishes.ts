@@ -41,7 +41,7 @@ export function namedWishes(phrases: Glossary, text: string, isWish: boolean): N
 const maxNamed = 2
 
 /**
- * "Nothing near Portsmouth is listed under “tugboats”." Says so for wishes that no program where the
+ * "No program near Portsmouth names “tugboats”." Says so for wishes that no program where the
  * member asked mentions, and names the only one that does; empty if there are none, or if anywhere is
  * fine. `led` has the occupations that a near program of the list leads to anyway; if no program at all
  * is near, only a host that takes people nationwide is worth a sentence.
@@ -83,7 +83,7 @@ export function wishGapSentence(
       : where === 'online'
         ? ''
         : ', so call those employers yourself'
-    return `Nothing ${where} is listed under ${quoted}${ask}.`
+    return `No ${where === 'online' ? 'online program' : `program ${where}`} names ${quoted}${ask}.`
   }
   const single = found.findIndex(({ length }) => length === 1)
   const [only] = found[single] ?? []

@@ -137,16 +137,22 @@ const clearedWork = /^15-1(?:212|231|232|241|244|299)/
 
 /** For someone whose clearance and certification a contractor takes in place of the degree. */
 function clearedTruth(member: Member, jobs: readonly SummaryPath[]): string {
-  const { level, active } = member.clearance
-  const own = jobs.filter(({ code = '' }) => clearedWork.test(code))
-  const held = own.flatMap(({ code = '' }) => heldCredential(member, code) ?? [])[0]
-  if (!active || level === 'none' || !held || degreeTruth(member, jobs) === '') return ''
-  if (refusesClearedWork(member)) return ''
+  const held = clearedWith(member, jobs)
+  if (held === null || degreeTruth(member, jobs) === '') return ''
   const studying = degreeFor(member, jobs)
   const degree = studying
     ? `the ${studying.name} you’re finishing, and the GI Bill can pay for the rest`
     : 'a degree, which the GI Bill can pay for later'
-  return `Contractors hire for your active ${clearanceNames[level]} clearance and ${held} now; ${allOf(jobs.length)} usually take ${degree}.`
+  return `Contractors hire for ${held} now; ${allOf(jobs.length)} usually take ${degree}.`
+}
+
+/** "your active Secret clearance and CompTIA Security+", for which contractors hire for one of the jobs; null without both. */
+export function clearedWith(member: Member, jobs: readonly SummaryPath[]): string | null {
+  const { level, active } = member.clearance
+  const own = jobs.filter(({ code = '' }) => clearedWork.test(code))
+  const held = own.flatMap(({ code = '' }) => heldCredential(member, code) ?? [])[0]
+  if (!active || level === 'none' || !held || refusesClearedWork(member)) return null
+  return `your active ${clearanceNames[level]} clearance and ${held}`
 }
 
 /** Contractors, and the clearances and rooms that their work takes. */

@@ -28,6 +28,20 @@ test('a degree that most target jobs take is said once', () => {
   )
 })
 
+test('a clearance and certification that contractors hire for stand beside the degree', () => {
+  const clearance = { level: 'ts_sci' as const, active: true }
+  const member = person({ clearance, certifications: ['CompTIA Security+'] })
+  const jobs = [
+    job('Security analyst', { degree, code: '15-1212.00' }),
+    job('Systems engineer', { degree, code: '15-1299.08' }),
+    job('Help desk technician', { code: '15-1232.00' }),
+  ]
+  expect(moreTruth(member, jobs, [])).toBe(
+    'Two of your three target jobs usually take a degree you don’t have yet, but contractors hire for your active TS/SCI clearance and CompTIA Security+ now.',
+  )
+  expect(moreTruth({ ...member, certifications: [] }, jobs, [])).not.toContain('contractors')
+})
+
 test('pay under the floor is said once, of every target job or of some', () => {
   const jobs = [job('Buyer'), job('Clerk')]
   const said = 'The usual pay in both target jobs is under your $70,000.'

@@ -1,7 +1,7 @@
 import { countWord, inSentence, listWords, showNumber } from '#language/text/wording.ts'
 import { capitalized } from '#matching/explain/common-names.ts'
 import type { Member } from '#matching/member.ts'
-import { allOf, firstJobs, payTruth, shrinks, shrinksFrom } from './opening-jobs.ts'
+import { allOf, clearedWith, firstJobs, payTruth, shrinks, shrinksFrom } from './opening-jobs.ts'
 import type { SummaryPath } from './summary-path.ts'
 
 /** Percent of jobs lost by 2034 that is worth a word of a job that isn't the first. */
@@ -23,15 +23,18 @@ export function moreTruth(
   const jobs = paths.slice(0, firstJobs)
   if (jobs.length < 2) return ''
   const said = told.join(' ')
-  const degree = /\bdegree\b/.test(said) ? '' : degreesTruth(jobs)
+  const degree = /\bdegree\b/.test(said) ? '' : degreesTruth(member, jobs)
   const pay = /\b(?:usual pay|pay shown|first year out)\b/.test(said)
     ? ''
     : allPayTruth(member, jobs)
   return degree || pay || lossTruth(jobs, said)
 }
 
-/** "Two of your three target jobs usually take a degree you don't have yet, but office supervisor work doesn't." */
-function degreesTruth(jobs: readonly SummaryPath[]): string {
+/**
+ * "Two of your three target jobs usually take a degree you don't have yet, but office supervisor work doesn't."
+ * Or, after "but", the clearance and certification for which contractors hire.
+ */
+function degreesTruth(member: Member, jobs: readonly SummaryPath[]): string {
   const taking = jobs.filter(({ degree }) => degree).length
   if (taking * 2 <= jobs.length) return ''
   const isEvery = taking === jobs.length
@@ -40,7 +43,12 @@ function degreesTruth(jobs: readonly SummaryPath[]): string {
     : `${countWord(taking)} of your ${countWord(jobs.length)} target jobs`
   // A job that is going away is no way around the degree.
   const open = jobs.find((job) => !(job.degree || shrinks(job)))
-  const but = open ? `, but ${inSentence(open.title)} work doesn’t` : ''
+  const cleared = clearedWith(member, jobs)
+  const but = cleared
+    ? `, but contractors hire for ${cleared} now`
+    : open
+      ? `, but ${inSentence(open.title)} work doesn’t`
+      : ''
   return `${capitalized(which)} usually take a degree you don’t have yet${but}.`
 }
 

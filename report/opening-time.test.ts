@@ -38,7 +38,7 @@ test('says once why days are lost, in place of a third number', () => {
     separation: addDays(asOf, 300),
   } as const
   expect(time({ ...marine, terminalLeaveDays: 30 })).toMatch(
-    /^You can use \d+ of your 120 SkillBridge days \(terminal leave takes the rest\) if you start /,
+    /^You can use \d+ of your 120 SkillBridge days \(terminal leave takes the rest, unless you sell some\) if you start /,
   )
   expect(time({ ...marine, terminalLeaveDays: 0 })).toMatch(/^You can use up to 120 days /)
   const sailor = { service: 'navy', payGrade: 'E5', separation: addDays(asOf, 182) } as const

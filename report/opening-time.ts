@@ -91,7 +91,7 @@ function startSentence(ranking: Ranking, daysLeft: number): string {
   } = ranking
   const leave = lostToLeave(ranking)
   const use = leave
-    ? `${daysLeft} of your ${window.allowedDays} SkillBridge days (${leave} takes the rest)`
+    ? `${daysLeft} of your ${window.allowedDays} SkillBridge days (${leave} takes the rest, unless you sell some)`
     : `up to ${showDays(daysLeft)} for SkillBridge`
   const { status, opens, earliestStart, approvedStart, latestStart, ownLimit, approver } = window
   const days = showDays(daysLeft)

@@ -16,6 +16,13 @@ test('answers a wish to be home at night, with the truth about ships', () => {
   )
 })
 
+test('answers a wish for local routes with what to ask', () => {
+  const local = 'To be home every night, ask each host which jobs are local.'
+  expect(answer('CDL driving, local routes only.')).toBe(local)
+  expect(answer('Truck driver, no over-the-road.')).toBe(local)
+  expect(answer('Truck driver.')).toBe('')
+})
+
 test('answers other conditions with what to ask, and says nothing without one', () => {
   expect([
     answer('Electronics, no shift work.'),

@@ -26,6 +26,12 @@ test('a nurse needs either nursing degree, unless they have one', () => {
   )
 })
 
+test('a degree in another field is not the one that engineers have', () => {
+  const gap = (studied: string) => lacks('17-2011.00', { educationLevel: 'bachelor', studied })
+  expect(gap('Aeronautics')).toBe('an engineering degree')
+  expect(gap('Mechanical engineering')).toBeNull()
+})
+
 test('an airline asks a helicopter pilot for an airplane rating first', () => {
   const held = (...certifications: string[]) => lacks('53-2011.00', { certifications })
   expect(held('FAA Commercial Pilot, rotorcraft')).toBe(

@@ -15,6 +15,7 @@ export function isLicensed({ member }: Prepared, code: string): boolean {
 
 /** What it usually requires besides a degree that the member lacks; null if nothing is known. */
 export function missingCredential({ listing, member }: Prepared, code: string): string | null {
+  if (isEngineers.test(code) && hasOtherDegree(member)) return 'an engineering degree'
   const usual = usualCredential(code)
   if (!usual || heldCredential(member, code) || !listing.knowledge.occupationOf.has(code))
     return null
@@ -24,6 +25,16 @@ export function missingCredential({ listing, member }: Prepared, code: string): 
   )
   // The CAPM is for people without years of leading projects.
   return isSenior(member) ? name.replace('CAPM or PMP', 'PMP') : name
+}
+
+/** Engineers, whose degree is in engineering or a science close to it. */
+const isEngineers = /^17-2/
+const engineering = /engineer|physics|math|comput|chemi|materials/i
+const graduate = /^(?:bachelor|master|doctorate)$/
+
+function hasOtherDegree({ educationLevel, studied, studyField }: Prepared['member']): boolean {
+  const field = `${studied ?? ''} ${studyField ?? ''}`.trim()
+  return graduate.test(educationLevel ?? '') && field !== '' && !engineering.test(field)
 }
 
 /** Whether a certification they hold covers what Network+ asks. */

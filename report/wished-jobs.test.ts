@@ -51,6 +51,7 @@ describe('the occupation that a wish names first', () => {
     ['launch operations', '17-3021.00'],
     ['aerospace engineer', '17-2011.00'],
     ['drone operator', '17-3021.00'],
+    ['mission engineer', '17-2011.00'],
     ['nuclear engineer', '17-2161.00'],
     ['engineering manager', '11-9041.00'],
     // Technology

@@ -33,5 +33,6 @@ const wontMove =
 /** Whether a text says that one won't move: "I won’t move", "in San Diego only", "we own a house here". */
 export const refusesToMove = (text: string): boolean => wontMove.test(text)
 
-/** "Home every night": one doesn't go to sea or on the road for days. */
-export const homeNights = /\bhome (?:(every|most|each) nights?|nightly|at night)\b/i
+/** "Home every night", "local routes only": one doesn't go to sea or on the road for days. */
+export const homeNights =
+  /\bhome (?:(every|most|each) nights?|nightly|at night)\b|\blocal (?:routes?|driving|runs|deliver(?:y|ies))\b|\b(?:no|not|never) (?:otr|over[- ]the[- ]road|long[- ]haul)\b/i

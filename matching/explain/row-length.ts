@@ -7,7 +7,7 @@ import type { SentenceRow } from './row-facts.ts'
 import type { SentenceFacts } from './sentence.ts'
 import { disputedLength, type LengthFacts, lengthFacts, pooledLength } from './sentence-length.ts'
 
-const schools = /\b(college|university|academy|school|institute|union)\b/i
+const schools = /\b(college|university|academy|school|institute|union)\b(?!.*\boffice of\b)/i
 
 /** With so many lengths, a school's list names those of all its courses. */
 const pooledFrom = 3

@@ -43,7 +43,9 @@ const order: readonly (keyof WindowDates)[] = [
 
 /** The points in date order; points on the same day are merged, with both names. */
 export function windowPoints(dates: WindowDates, separationWord = 'Separation'): WindowPoint[] {
-  const named = { ...labels, separation: separationWord }
+  const isOpen = dates.opens != null && dates.opens < dates.today
+  const opens = isOpen ? 'Window opened' : labels.opens
+  const named = { ...labels, opens, separation: separationWord }
   const dated = order.flatMap((key) => {
     const date = dates[key]
     return date ? [{ key, label: named[key], date }] : []

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { Match } from '#contract/transition/matches.ts'
 import { placeText } from '#contract/transition/report-figures.ts'
 import { datesBadge, hostQuestion } from './program-labels.ts'
-import { narrowPrograms, type ProgramFilter, type ProgramOrder } from './program-list.ts'
+import {
+  firstShown,
+  narrowPrograms,
+  type ProgramFilter,
+  type ProgramOrder,
+} from './program-list.ts'
 import { directorySearch, noneText } from './program-search.ts'
 
 const program = (rank: number, changes: Partial<Match>): Match => ({
@@ -140,4 +145,15 @@ test('a filter that finds none says among how many, and where to search all prog
   expect(directorySearch('dates', facts, '15-1244.00').href).toBe(
     '/organizations?show=opportunities&occupation=15-1244.00&days=80',
   )
+})
+
+test('with few days, far programs that take longer wait behind "more"', () => {
+  const near = program(1, { near: true, dates: 'longer' })
+  const far = (rank: number) => program(rank, { dates: 'longer' })
+  const list = [near, far(2), program(3, { dates: 'work' }), far(4), far(5), far(6)]
+  expect(firstShown(list, 30)).toBe(3)
+  expect(firstShown([near, near, near, near, far(5)], 30)).toBe(4)
+  expect(firstShown([near, far(2), far(3), far(4)], 30)).toBe(3)
+  expect(firstShown(list, 90)).toBe(10)
+  expect(firstShown(list, null)).toBe(10)
 })

@@ -73,3 +73,21 @@ export function narrowPrograms(items: readonly Match[], choices: ProgramChoices)
     return aValue === bValue ? a.rank - b.rank : aValue - bValue
   })
 }
+
+/** Programs shown first, and per "more" press. */
+export const programsPerStep = 10
+/** With fewer days, far programs that take longer help no one. */
+const fewDays = 45
+const fewestFirst = 3
+
+/**
+ * How many programs of the suggested list to show first: with few days left, those up to the last one that is near
+ * or may fit; the others are far and too long, so they wait behind "more".
+ */
+export function firstShown(items: readonly Match[], days: number | null): number {
+  if (days === null || days >= fewDays) return programsPerStep
+  const last = items.findLastIndex(
+    (match) => match.near || datesWord(match, days) !== 'Longer than your days',
+  )
+  return Math.min(programsPerStep, Math.max(fewestFirst, last + 1))
+}

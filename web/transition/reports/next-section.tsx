@@ -117,7 +117,7 @@ function talkWhen({ to }: RoadmapTask, email: RoadmapTask): string {
   return to === null || to === email.to ? 'the same day' : `by ${showDate(to)}`
 }
 
-/** On the first card that asks for a resume: it comes first where it's due this week and has no own card. */
+/** On the first card that asks for a resume without a card of its own: finish it first, or send it later where it's due later. */
 function resumeFirst(
   { key }: RoadmapTask,
   { roadmap, nextSteps }: ReadyReport,
@@ -128,7 +128,11 @@ function resumeFirst(
   if (!resume || nextSteps.includes(resumeKey)) return ''
   const { state, to } = resume
   if (state !== 'overdue' && state !== 'next') return ''
-  if (to === null || daysBetween(today, to) > weekDays) return ''
+  if (to === null) return ''
+  if (daysBetween(today, to) > weekDays) {
+    const later = `A short note is enough for now; your resume can follow by ${showDate(to)}. `
+    return key === hostsKey ? later : ''
+  }
   return state === 'overdue'
     ? 'Finish your resume first. '
     : `Finish your resume by ${showDate(to)}. `

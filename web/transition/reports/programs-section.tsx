@@ -4,11 +4,13 @@ import type { ReadyReport } from '#contract/transition/reports.ts'
 import { PlanOffer } from '#web/account/billing/closed-feature.tsx'
 import { ProgramRow } from '#web/transition/feedback/program-row.tsx'
 import {
+  firstShown,
   narrowPrograms,
   type ProgramFilter,
   type ProgramOrder,
   programFilters,
   programOrders,
+  programsPerStep,
 } from '#web/transition/matches/program-list.ts'
 import { directorySearch, noneText } from '#web/transition/matches/program-search.ts'
 import { useSavedIds } from '#web/transition/saved/use-saved.ts'
@@ -21,9 +23,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Programs shown initially, and per "more" click. */
-const step = 10
-
 /** The programs as compact rows, near or best ones first, with filters and sorting. */
 export function ProgramsSection({ report }: { report: ReadyReport }) {
   const { matches, paths, window } = report
@@ -31,7 +30,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
   const [filter, setFilter] = useState<ProgramFilter>('all')
   const [order, setOrder] = useState<ProgramOrder>('suggested')
   const [job, setJob] = useState('')
-  const [maxShown, setMaxShown] = useState(step)
+  const [added, setAdded] = useState(0)
   const [showsHidden, setShowsHidden] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -50,6 +49,8 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
       (!path || path.matchIds.includes(opportunityId)),
   )
   const items = narrowPrograms(visible, { filter, order, saved, days: daysToUse(window) })
+  const isWhole = filter === 'all' && order === 'suggested' && !path
+  const maxShown = (isWhole ? firstShown(items, daysToUse(window)) : programsPerStep) + added
   const elsewhere = directorySearch(filter, report, path?.code)
   const jobs = paths.filter(({ matchIds }) => matchIds.length > 0)
   const component = report.inputs.service?.component
@@ -90,7 +91,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
             value={filter}
             onChange={(id) => {
               setFilter(programFilters.find((one) => one.id === id)?.id ?? 'all')
-              setMaxShown(step)
+              setAdded(0)
             }}
           />
           <Select
@@ -169,9 +170,9 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
             variant="secondary"
             size="small"
             className="no-print"
-            onPress={() => setMaxShown(maxShown + step)}
+            onPress={() => setAdded(added + programsPerStep)}
           >
-            Show {Math.min(step, items.length - maxShown)} more
+            Show {Math.min(programsPerStep, items.length - maxShown)} more
           </Button>
         )}
         {hidden.length > 0 && (
