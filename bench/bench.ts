@@ -6,6 +6,7 @@ import type { EventLoopBlocks, MaxBlock } from './event-loop-bench.ts'
 import type { IndexFigures } from './index-bench.ts'
 import { benchMatching } from './match-bench.ts'
 import type { MatchParts } from './match-parts.ts'
+import { timeMemory } from './memory-bench.ts'
 import { timeOutage } from './outage-bench.ts'
 import { timePages } from './pages-bench.ts'
 import { benchReports } from './report-bench.ts'
@@ -15,7 +16,7 @@ import { describeMachine, showTable, type Timing } from './timing.ts'
 import { timeWhatIf } from './what-if-bench.ts'
 
 // `npm run bench [-- --large] [-- accounts | matching | reports | what-if | pages | search |
-// outage]`: matching compared with other engines, then survey to report, then logins and the
+// outage | memory]`: matching compared with other engines, then survey to report, then logins and the
 // session check.
 
 const list = fileURLToPath(
@@ -168,6 +169,7 @@ const parts = {
   pages: timePages,
   search: timeSearch,
   outage: timeOutage,
+  memory: timeMemory,
 }
 
 /** The other engines take many gigabytes at a million rows. */

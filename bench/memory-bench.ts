@@ -17,9 +17,8 @@ import { caller } from '#test/app.ts'
 import { memberKinds } from '#test/member-kinds.ts'
 import { showTable } from './timing.ts'
 
-// `node bench/memory-bench.ts [reports] [data folder]`: runs the real server as `npm start` does,
-// with the official lists if present, makes reports and pages, and prints the memory of its
-// process: the heap, buffers (learned weights, the index, cached pages), the program itself (mapped
+// `npm run bench -- memory`: runs the real server as `npm start` does, with the official lists and
+// the published knowledge if present, makes reports and pages, and prints the memory of its process: the heap, buffers (learned weights, the index, cached pages), the program itself (mapped
 // files), and the rest (compiled code, stacks, memory freed but not returned).
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -39,10 +38,14 @@ const files = [
   ['crosswalk', 'military/crosswalk.dev.tsv'],
   ['duties', 'military/descriptions.dev.tsv'],
   ['skillbridge-programs', 'skillbridge/organizationsData.js'],
+  ['skillbridge-locations', 'skillbridge/locations.csv'],
 ] as const
 
+const reports = 1_000
+const data = fileURLToPath(new URL('../../shared/data', import.meta.url))
+
 /** Imports, starts, loads and measures; prints a table of resident megabytes. */
-async function measureMemory(reports: number, data: string): Promise<void> {
+export async function timeMemory(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-memory-'))
   const env: NodeJS.ProcessEnv = {
     // As in `npm start`.
@@ -69,7 +72,7 @@ async function measureMemory(reports: number, data: string): Promise<void> {
   try {
     const main = join(root, 'server/main.ts')
     spawnSync(process.execPath, [...nodeFlags, '--import', probe, main, '--compile'], { env })
-    importLists(data, env)
+    importLists(env)
     server = spawn(process.execPath, [...nodeFlags, '--import', probe, main], {
       env,
       cwd: root,
@@ -97,7 +100,7 @@ async function measureMemory(reports: number, data: string): Promise<void> {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20_000))
 
-function importLists(data: string, env: NodeJS.ProcessEnv): void {
+function importLists(env: NodeJS.ProcessEnv): void {
   for (const [kind, path] of files) {
     const file = join(data, path)
     if (!existsSync(file)) {
@@ -182,8 +185,3 @@ async function loadPages(): Promise<void> {
     await Promise.all(loads)
   }
 }
-
-await measureMemory(
-  Number(process.argv[2] ?? 1_000),
-  process.argv[3] ?? fileURLToPath(new URL('../../shared/data', import.meta.url)),
-)

@@ -67,7 +67,8 @@ const veterans = read('veo_dod_occ_to_army_mos.csv').flatMap((listed) => {
   const title = titles.get(army_mos)
   if (!row || title === undefined || misnamed.has(army_mos)) return []
   // Codes were reused: 68D repaired helicopter drives until it became the operating room specialist.
-  if (stems(title).isDisjointFrom(stems(mos_title))) return []
+  const listedStems = stems(mos_title)
+  if (![...stems(title)].some((stem) => listedStems.has(stem))) return []
   const group = row.dod_occ_title?.replace(/, (?:General|N\.E\.C\.)$/, '')
   const { y1_p50_earnings, y5_p50_earnings, y10_p50_earnings } = row
   const [y1, y5, y10] = [y1_p50_earnings, y5_p50_earnings, y10_p50_earnings].map(dollars)

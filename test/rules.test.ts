@@ -131,6 +131,21 @@ test('the engine has no import cycles, including type imports', () => {
   expect([...engine, 'eval'].flatMap(circlesIn)).toEqual([])
 })
 
+/** Folders of the ranking in the order in which data passes through them. */
+const stages = 'index person eligibility score retrieve spread explain'.split(' ')
+
+test('the stages of the ranking read only what earlier stages made', () => {
+  const stageOf = (file: string) => stages.indexOf(file.split('/')[1] ?? '')
+  const backward = sources
+    .filter((file) => file.startsWith('matching/') && stageOf(file) >= 0)
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((to) => to.startsWith('matching/') && stageOf(to) > stageOf(file))
+        .map((to) => `${file} imports ${to}`),
+    )
+  expect(backward).toEqual([])
+})
+
 describe('files', () => {
   test('of contract, the engine and the libraries document each export', () => {
     const wrong = sources

@@ -6,9 +6,7 @@ import {
 } from '#language/occupations/title-reader.ts'
 import { perObject } from '#planning/remember.ts'
 import type { Knowledge } from '../knowledge.ts'
-import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { wantedWork } from '../person/wanted-work.ts'
 import { extended, type Numbers } from './columns.ts'
 import { isPlaceTitle, withoutPlace } from './host-names.ts'
 
@@ -174,12 +172,8 @@ const leastOfBest = 0.12
 const bestListed = 0.9
 /** The same for work found in every line of business: after another occupation, it says little. */
 const firstOfGeneral = 0.7
-const generalWork = /^(?:11-10[12]1|11-9199|13-1082|13-1111)/
-
-/** Whether the member asks for work that isn't found in every line of business. */
-export function asksForSpecificWork(member: Member): boolean {
-  return wantedWork(member).some((code) => !generalWork.test(code))
-}
+/** Codes of such work. */
+export const generalWork = /^(?:11-10[12]1|11-9199|13-1082|13-1111)/
 
 /** 1 for each occupation found in every line of business. */
 export const generalOccupations = perObject(({ occupations }: Knowledge) =>

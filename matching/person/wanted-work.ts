@@ -1,3 +1,4 @@
+import { generalWork } from '../index/title-work.ts'
 import type { Member } from '../member.ts'
 
 /** Minor groups of very different work: managers (clinics, construction), business specialists, and "other". */
@@ -16,6 +17,11 @@ export function wantedWork({
 }: Pick<Member, 'goals' | 'occupationScores'>): string[] {
   const named = [...occupationScores].flatMap(([code, score]) => (score === 1 ? [code] : []))
   return [...goals.occupations, ...named]
+}
+
+/** Whether the member asks for work that isn't found in every line of business. */
+export function asksForSpecificWork(member: Member): boolean {
+  return wantedWork(member).some((code) => !generalWork.test(code))
 }
 
 /** The groups of occupations that the member refuses in words, without those of target jobs. */

@@ -3,17 +3,13 @@ import type { Rule } from '#planning/rules/rules.ts'
 import { type Judged, judgeListing } from '../eligibility/eligibility.ts'
 import type { Listing } from '../index/listing.ts'
 import { termsIn, type WordQuery, wordQuery } from '../index/row-words.ts'
-import {
-  asksForSpecificWork,
-  generalOccupations,
-  lowerRefused,
-  titleFits,
-} from '../index/title-work.ts'
+import { generalOccupations, lowerRefused, titleFits } from '../index/title-work.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import { isSenior } from '../person/level.ts'
 import { instructors, wordsOfOtherLevels } from '../person/level-words.ts'
 import { readPerson } from '../person/person.ts'
+import { asksForSpecificWork } from '../person/wanted-work.ts'
 import { offerValues } from './offer.ts'
 import { codeValues, familyValues, wishedOccupations } from './work-values.ts'
 

@@ -8,8 +8,11 @@ import type { PageSource } from './page-source.ts'
 /** More than the buffers at both ends hold, so unread data stays in the server. */
 const large = 'x'.repeat(64 * 1024 * 1024)
 const pages: PageSource = {
-  render: async () => async () =>
-    new Response(large, { headers: { 'content-type': 'text/plain' } }),
+  render: async () => async (request) => {
+    const isFile = new URL(request.url).pathname === '/file'
+    const file = { 'content-disposition': 'attachment; filename="list.csv"' }
+    return new Response(large, { headers: { 'content-type': 'text/plain', ...(isFile && file) } })
+  },
   register: async () => {},
   close: async () => {},
 }
@@ -19,6 +22,7 @@ beforeAll(async () => {
   const brief = {
     idleMs: 200,
     answerMs: 600,
+    downloadMs: 1_200,
     headersMs: 200,
     requestMs: 300,
     uploadMs: 900,
@@ -66,8 +70,11 @@ test('a connection without a request gets no answer', async () => {
   expect(socket.bytesRead).toBe(0)
 })
 
-test('disconnects a caller who reads the response too slowly', async () => {
-  const socket = await open(request)
+test.each([
+  ['response', request],
+  ['download', request.replace('/large', '/file')],
+])('disconnects a caller who reads a %s too slowly', async (_, text) => {
+  const socket = await open(text)
   let bytes = 0
   socket.on('data', (data: Buffer) => {
     bytes += data.length
@@ -93,7 +100,7 @@ test('connections beyond the limit are dropped', async () => {
   await full.close()
 })
 
-test('production limits match decision 012', async () => {
+test('the production limits are set on the server', async () => {
   const defaultApp = await startApp({ workers: 0 })
   const { timeout, headersTimeout, requestTimeout, maxConnections } = defaultApp.server
   await defaultApp.close()

@@ -6,6 +6,8 @@ export interface ConnectionLimits {
   readonly idleMs: number
   /** Milliseconds for a full response, except event streams and downloads. */
   readonly answerMs: number
+  /** Milliseconds for a full download, such as a CSV file or an account's archive. */
+  readonly downloadMs: number
   /** Milliseconds to receive the request headers. */
   readonly headersMs: number
   /** Milliseconds to receive a full request. */
@@ -21,6 +23,7 @@ export interface ConnectionLimits {
 export const connectionLimits: ConnectionLimits = {
   idleMs: 30_000,
   answerMs: 120_000,
+  downloadMs: 1_800_000,
   headersMs: 10_000,
   requestMs: 15_000,
   uploadMs: 900_000,
@@ -41,7 +44,7 @@ export function connectionOptions(limits: ConnectionLimits) {
 /** Disconnects callers who send a body or read a response too slowly, and connections over the limit. */
 export function limitConnections(
   app: FastifyInstance,
-  { answerMs, requestMs, open }: ConnectionLimits,
+  { answerMs, downloadMs, requestMs, open }: ConnectionLimits,
 ): void {
   app.server.maxConnections = open
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
@@ -53,8 +56,9 @@ export function limitConnections(
   })
   app.addHook('onSend', async (_request, reply) => {
     const type = String(reply.getHeader('content-type') ?? '')
-    if (type.startsWith('text/event-stream') || reply.hasHeader('content-disposition')) return
-    const timer = setTimeout(() => reply.raw.destroy(), answerMs)
+    if (type.startsWith('text/event-stream')) return
+    const isDownload = reply.hasHeader('content-disposition')
+    const timer = setTimeout(() => reply.raw.destroy(), isDownload ? downloadMs : answerMs)
     reply.raw.once('close', () => clearTimeout(timer))
   })
 }
