@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
+import { AnswerCache, maxBytes } from './answer-cache.ts'
 
 let app: TestApp
 let host: string
@@ -34,4 +36,19 @@ test('equivalent queries share one cached response; invalid ones are refused eac
   )
   expect(new Set(tags).size).toBe(1)
   for (const _ of [1, 2]) expect((await app.fetch(`${path}?page=x`)).status).toBe(400)
+})
+
+test('a response is made once while cached, and the cache stays within its bytes', async () => {
+  const cache = new AnswerCache(app.services)
+  let made = 0
+  const ask = (page: number) =>
+    cache.answer(path, { page }, async () => {
+      made += 1
+      return JSON.stringify(randomBytes(200_000).toString('hex'))
+    })
+  const [first, second] = [await ask(1), await ask(1)]
+  expect([made, second]).toEqual([1, first])
+  for (let page = 2; page < 30; page += 1) await ask(page)
+  expect(cache.size().bytes).toBeGreaterThan(maxBytes / 2)
+  expect(cache.size().bytes).toBeLessThanOrEqual(maxBytes)
 })

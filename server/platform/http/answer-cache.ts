@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 import { type PackedBody, packBody, sizeOf } from './packed.ts'
 
 /** Total bytes of cached responses. */
-const maxBytes = 8 * 1024 * 1024
+export const maxBytes = 4 * 1024 * 1024
 
 /** Longer queries bypass the cache. */
 const maxKey = 1_000
