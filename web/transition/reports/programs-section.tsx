@@ -173,6 +173,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
             onPress={() => setAdded(added + programsPerStep)}
           >
             Show {Math.min(programsPerStep, items.length - maxShown)} more
+            {maxShown < programsPerStep && ' that are far and too long'}
           </Button>
         )}
         {hidden.length > 0 && (
