@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { asciiBundle } from '#web/ascii-plugin.ts'
 import { bundleTrim } from '#web/bundle-trim-plugin.ts'
 import { markdown } from '#web/site/articles/markdown-plugin.ts'
+import { readMarkdown } from '#web/site/articles/read-markdown.ts'
 import { sitePictures } from '#web/site/seo/pictures-plugin.ts'
 
 /** Modules of web/ by their paths, without extension. */
@@ -58,9 +59,24 @@ const groups = [
  */
 const external = ['@internationalized/date', 'react', 'react-dom', 'react-router', 'zod']
 
+/** Entry files of features have no side effects: whoever imports one name doesn't load the modules of the others. */
+const entryFiles = /\/web\/(?!lib\/)[\w-]+\/([\w-]+)\/\1\.ts$/
+
 export default defineConfig(({ command }) => ({
-  plugins: [bundleTrim, asciiBundle, markdown, sitePictures, tailwindcss(), reactRouter()],
-  build: { sourcemap: false },
+  plugins: [
+    bundleTrim,
+    asciiBundle,
+    markdown,
+    sitePictures(readMarkdown),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  build: {
+    sourcemap: false,
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: entryFiles, sideEffects: false }] },
+    },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // In development, Vite can't run CommonJS as part of the bundle.

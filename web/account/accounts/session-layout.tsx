@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { ConfirmationHost } from '#web/account/second-factors/confirmation-host.tsx'
+import { ConfirmationHost } from '#web/account/second-factors/second-factors.ts'
 import { QueryProvider } from '#web/lib/query.tsx'
 import { SessionProvider, useSession } from '#web/lib/session/session-provider.tsx'
 import { isAdmin } from './is-admin.ts'

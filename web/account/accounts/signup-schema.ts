@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RegisterInput } from '#contract/account/accounts.ts'
 import { plans } from '#contract/account/plans.ts'
-import { priceTexts } from '#web/account/plans/plan-text.ts'
+import { priceTexts } from '#web/account/plans/plans.ts'
 import { bothTheSame, RepeatedPassword } from './password-pair.ts'
 
 const requiredName = (name: 'first_name' | 'last_name', error: string) =>

@@ -1,6 +1,6 @@
 import { type Billing, graceDays, type PaidPlan } from '#contract/account/billing.ts'
 import { plans } from '#contract/account/plans.ts'
-import { priceTexts } from '#web/account/plans/plan-text.ts'
+import { priceTexts } from '#web/account/plans/plans.ts'
 import { showDay } from '#web/ui/moment.ts'
 
 const { premium, lifetime } = plans

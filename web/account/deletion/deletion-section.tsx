@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/account/accounts.ts'
 import { cancelDeletion, deletionDelayHours, requestDeletion } from '#contract/account/deletion.ts'
-import { problemLeft, useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { problemLeft, useConfirmed } from '#web/account/second-factors/second-factors.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useAccountUpdate } from '#web/lib/session/session-provider.tsx'
 import { Alert } from '#web/ui/alert.tsx'

@@ -8,7 +8,7 @@ import {
   unlinkIdentity,
 } from '#contract/account/identities.ts'
 import { AppError } from '#contract/errors.ts'
-import { useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { useConfirmed } from '#web/account/second-factors/second-factors.ts'
 import { readPublicConfig } from '#web/lib/config.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getEmailChange, requestEmailChange } from '#contract/account/credentials.ts'
 import type { AppError } from '#contract/errors.ts'
-import { useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { useConfirmed } from '#web/account/second-factors/second-factors.ts'
 import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'

@@ -5,7 +5,7 @@ import {
   type EmailChange,
   getEmailChange,
 } from '#contract/account/credentials.ts'
-import { useAccountRefresh } from '#web/account/accounts/account-refresh.ts'
+import { useAccountRefresh } from '#web/account/accounts/accounts.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

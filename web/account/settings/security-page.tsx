@@ -1,7 +1,7 @@
-import { PasswordSection } from '#web/account/accounts/password-section.tsx'
-import { LinkedSignInsSection } from '#web/account/identities/linked-sign-ins-section.tsx'
-import { SecondFactorSection } from '#web/account/second-factors/second-factor-section.tsx'
-import { SessionsSection } from '#web/account/sessions/sessions-section.tsx'
+import { PasswordSection } from '#web/account/accounts/accounts.ts'
+import { LinkedSignInsSection } from '#web/account/identities/identities.ts'
+import { SecondFactorSection } from '#web/account/second-factors/second-factors.ts'
+import { SessionsSection } from '#web/account/sessions/sessions.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 export function meta() {

@@ -6,7 +6,7 @@ import {
   type SupportView,
   supportAccessHours,
 } from '#contract/account/support-access.ts'
-import { problemLeft, useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { problemLeft, useConfirmed } from '#web/account/second-factors/second-factors.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SlotPicker } from '#web/career/mentors/slot-picker.tsx'
+import { SlotPicker } from '#web/career/mentors/mentors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

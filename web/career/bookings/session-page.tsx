@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { type Booking, getBooking } from '#contract/career/bookings.ts'
-import { momentOf, timeOf } from '#web/career/mentors/times.ts'
+import { momentOf, timeOf } from '#web/career/mentors/mentors.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getOwnPairing, type OwnPairing } from '#contract/career/coaches.ts'
-import { CoachingOffer, CoachingTabs } from '#web/career/coaching/coaching-tabs.tsx'
+import { CoachingOffer, CoachingTabs } from '#web/career/coaching/coaching.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Alert } from '#web/ui/alert.tsx'

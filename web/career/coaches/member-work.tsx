@@ -2,8 +2,13 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { getPairing, type PairingDetail, writeCoachNote } from '#contract/career/coaches.ts'
 import type { CoachingGoal } from '#contract/career/coaching.ts'
-import { CheckInText } from '#web/career/coaching/check-in-text.tsx'
-import { addDays, stateLabels, stepsDone, weekTitle } from '#web/career/coaching/goal-weeks.ts'
+import {
+  addDays,
+  CheckInText,
+  stateLabels,
+  stepsDone,
+  weekTitle,
+} from '#web/career/coaching/coaching.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listPairings } from '#contract/career/coaches.ts'
-import { CoachingTabs } from '#web/career/coaching/coaching-tabs.tsx'
+import { CoachingTabs } from '#web/career/coaching/coaching.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'

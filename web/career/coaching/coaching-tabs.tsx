@@ -1,5 +1,5 @@
 import { getOwnPairing } from '#contract/career/coaches.ts'
-import { PlanNotice } from '#web/account/billing/closed-feature.tsx'
+import { PlanNotice } from '#web/account/billing/billing.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 

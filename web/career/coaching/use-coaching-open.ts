@@ -1,4 +1,4 @@
-import { useFeatureOpen } from '#web/account/billing/closed-feature.tsx'
+import { useFeatureOpen } from '#web/account/billing/billing.ts'
 
 /** Whether the plan includes coaching; true until known, because the server enforces it. */
 export function useCoachingOpen(): boolean {

@@ -8,7 +8,7 @@ import {
   listInterviews,
   restoreInterview,
 } from '#contract/career/interviews.ts'
-import { PlanNotice, useFeatureOpen } from '#web/account/billing/closed-feature.tsx'
+import { PlanNotice, useFeatureOpen } from '#web/account/billing/billing.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Interview } from '#contract/career/interviews.ts'
-import { AnswerComment } from '#web/career/suggestions/answer-comment.tsx'
+import { AnswerComment } from '#web/career/suggestions/suggestions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerForm } from './answer-form.tsx'

@@ -5,8 +5,8 @@ import {
   type MentorRecord,
 } from '#contract/career/mentor-records.ts'
 import { serviceNames } from '#contract/military.ts'
-import { CoachMark } from '#web/career/coaches/coach-mark.tsx'
-import { statusLabels } from '#web/career/mentors/status-labels.ts'
+import { CoachMark } from '#web/career/coaches/coaches.ts'
+import { statusLabels } from '#web/career/mentors/mentors.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listMentorRecords, listSessionReports } from '#contract/career/mentor-records.ts'
 import { MentorStatus } from '#contract/career/mentors.ts'
-import { statusLabels } from '#web/career/mentors/status-labels.ts'
+import { statusLabels } from '#web/career/mentors/mentors.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'

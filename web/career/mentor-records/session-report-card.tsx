@@ -5,7 +5,7 @@ import {
   listSessionReports,
   type SessionReport,
 } from '#contract/career/mentor-records.ts'
-import { reasonLabels } from '#web/career/bookings/report-reasons.ts'
+import { reasonLabels } from '#web/career/bookings/bookings.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

@@ -9,7 +9,7 @@ import {
   setWaiting,
 } from '#contract/career/mentors.ts'
 import { getCalendar } from '#contract/transition/calendar.ts'
-import { PlanNotice, useFeatureOpen } from '#web/account/billing/closed-feature.tsx'
+import { PlanNotice, useFeatureOpen } from '#web/account/billing/billing.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -4,7 +4,7 @@ import {
   ReviewSection,
 } from '#contract/career/resume-review.ts'
 import { getSuggestionState, LinePlace } from '#contract/career/suggestions.ts'
-import { LineRewrite } from '#web/career/suggestions/line-rewrite.tsx'
+import { LineRewrite } from '#web/career/suggestions/suggestions.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

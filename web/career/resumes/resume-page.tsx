@@ -1,5 +1,5 @@
 import { getResume } from '#contract/career/resumes.ts'
-import { PlanNotice } from '#web/account/billing/closed-feature.tsx'
+import { PlanNotice } from '#web/account/billing/billing.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'

@@ -5,7 +5,7 @@ import {
   saveOwnStory,
   storyConsent,
 } from '#contract/community/alumni-stories.ts'
-import { CrisisNotice } from '#web/community/community/crisis-notice.tsx'
+import { CrisisNotice } from '#web/community/community/community.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

@@ -6,8 +6,8 @@ import {
   type StoryStatus,
   withdrawStory,
 } from '#contract/community/alumni-stories.ts'
-import { PlanNotice } from '#web/account/billing/closed-feature.tsx'
-import { AlumniTabs } from '#web/community/alumni/alumni-tabs.tsx'
+import { PlanNotice } from '#web/account/billing/billing.ts'
+import { AlumniTabs } from '#web/community/alumni/alumni.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Alert } from '#web/ui/alert.tsx'

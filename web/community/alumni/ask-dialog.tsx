@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getOwnAlumniEntry, listAlumni } from '#contract/community/alumni.ts'
 import { askIntroduction, listIntroductions } from '#contract/community/introductions.ts'
-import { CrisisNotice } from '#web/community/community/crisis-notice.tsx'
+import { CrisisNotice } from '#web/community/community/community.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

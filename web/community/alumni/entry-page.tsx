@@ -9,7 +9,7 @@ import {
   saveOwnAlumniEntry,
 } from '#contract/community/alumni.ts'
 import { listIntroductions } from '#contract/community/introductions.ts'
-import { PlanNotice } from '#web/account/billing/closed-feature.tsx'
+import { PlanNotice } from '#web/account/billing/billing.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -14,8 +14,7 @@ import {
   type WhoPosts,
 } from '#contract/community/categories.ts'
 import type { AppError } from '#contract/errors.ts'
-import { DeleteButton, LeaveGuard } from '#web/directory/guidance/entry-frame.tsx'
-import { IdSelect } from '#web/directory/guidance/id-select.tsx'
+import { DeleteButton, IdSelect, LeaveGuard } from '#web/directory/guidance/guidance.ts'
 import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import { getAdminCategory } from '#contract/community/categories.ts'
-import { ChangeHistory } from '#web/directory/guidance/change-history.tsx'
-import { EntryFrame } from '#web/directory/guidance/entry-frame.tsx'
+import { ChangeHistory, EntryFrame } from '#web/directory/guidance/guidance.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { CategoryForm } from './category-form.tsx'
 

@@ -1,6 +1,6 @@
 import { TicketTopic } from '#contract/community/tickets.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { topicLabels } from '#web/community/tickets/ticket-labels.ts'
+import { topicLabels } from '#web/community/tickets/tickets.ts'
 import { BotTrap } from '#web/ui/bot-trap.tsx'
 import {
   FormProblem,

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { createTicket, TicketTopic } from '#contract/community/tickets.ts'
 import { getSite } from '#contract/operations/settings.ts'
-import { SentNotice } from '#web/community/tickets/sent-notice.tsx'
+import { SentNotice } from '#web/community/tickets/tickets.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'

@@ -6,9 +6,7 @@ import {
   listIntroductions,
 } from '#contract/community/introductions.ts'
 import { serviceNames } from '#contract/military.ts'
-import { jobOf } from '#web/community/alumni/alumni-text.ts'
-import { BlockDialog } from '#web/community/alumni/person-card.tsx'
-import { ReportPersonDialog } from '#web/community/alumni/report-person-dialog.tsx'
+import { BlockDialog, jobOf, ReportPersonDialog } from '#web/community/alumni/alumni.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'

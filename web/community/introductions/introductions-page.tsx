@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IntroductionStatus } from '#contract/community/alumni.ts'
 import { listIntroductions } from '#contract/community/introductions.ts'
-import { AlumniTabs } from '#web/community/alumni/alumni-tabs.tsx'
+import { AlumniTabs } from '#web/community/alumni/alumni.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,6 +1,6 @@
 import { getCase, type ModerationCaseDetail } from '#contract/community/moderation.ts'
-import { PostBody } from '#web/community/community/post-body.tsx'
-import { levelLabels, reasonLabels } from '#web/community/posting/posting-labels.ts'
+import { PostBody } from '#web/community/community/community.ts'
+import { levelLabels, reasonLabels } from '#web/community/posting/posting.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listPostVersions } from '#contract/community/posting.ts'
-import { PostBody } from '#web/community/community/post-body.tsx'
+import { PostBody } from '#web/community/community/community.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -11,7 +11,7 @@ import {
   updatePost,
   votePost,
 } from '#contract/community/posting.ts'
-import { PostBody } from '#web/community/community/post-body.tsx'
+import { PostBody } from '#web/community/community/community.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -11,7 +11,7 @@ import {
   visitTopic,
 } from '#contract/community/posting.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { TopicTags } from '#web/community/community/topic-tags.tsx'
+import { TopicTags } from '#web/community/community/community.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ReportReason, reportPost } from '#contract/community/moderation.ts'
-import { CrisisNotice } from '#web/community/community/crisis-notice.tsx'
+import { CrisisNotice } from '#web/community/community/community.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { fillPlaceholders, listCannedAnswers } from '#contract/community/canned-answers.ts'
 import { answerTicket, type TicketDetail } from '#contract/community/ticket-queue.ts'
-import { AttachmentField, useAttachments } from '#web/community/tickets/attachment-field.tsx'
+import { AttachmentField, useAttachments } from '#web/community/tickets/tickets.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'

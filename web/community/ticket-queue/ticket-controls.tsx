@@ -1,6 +1,6 @@
 import { listAssignees, type TicketDetail, updateTicket } from '#contract/community/ticket-queue.ts'
 import { TicketStatus, TicketTopic } from '#contract/community/tickets.ts'
-import { kindLabels, statusLabels } from '#web/community/tickets/ticket-labels.ts'
+import { kindLabels, statusLabels } from '#web/community/tickets/tickets.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'

@@ -8,7 +8,7 @@ import {
   type Ticket,
 } from '#contract/community/ticket-queue.ts'
 import { TicketKind, TicketStatus } from '#contract/community/tickets.ts'
-import { kindLabels, statusLabels } from '#web/community/tickets/ticket-labels.ts'
+import { kindLabels, statusLabels } from '#web/community/tickets/tickets.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createTicket, listOwnTickets, TicketTopic } from '#contract/community/tickets.ts'
-import { CrisisNotice } from '#web/community/community/crisis-notice.tsx'
+import { CrisisNotice } from '#web/community/community/community.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
 import { Button } from '#web/ui/button.tsx'

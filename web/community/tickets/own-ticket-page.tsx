@@ -8,8 +8,8 @@ import {
   solveOwnTicket,
   type TicketMessage,
 } from '#contract/community/tickets.ts'
-import { SupportAccessSection } from '#web/account/support-access/support-access-section.tsx'
-import { CrisisNotice } from '#web/community/community/crisis-notice.tsx'
+import { SupportAccessSection } from '#web/account/support-access/support-access.ts'
+import { CrisisNotice } from '#web/community/community/community.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'

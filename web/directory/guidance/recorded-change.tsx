@@ -1,4 +1,4 @@
-import { BeforeAfter, cut } from '#web/directory/listing-edits/before-after.tsx'
+import { BeforeAfter, cut } from '#web/directory/listing-edits/listing-edits.ts'
 import { changesInWords } from './change-text.ts'
 
 interface RecordedChangeProps {

@@ -1,5 +1,5 @@
 import { serviceNames } from '#contract/military.ts'
-import { deliveryNames } from '#web/directory/listing/listing-text.ts'
+import { deliveryNames } from '#web/directory/listing/listing.ts'
 
 const deliveries = new Map<string, string>(Object.entries(deliveryNames))
 const branches = new Map<string, string>(Object.entries(serviceNames))

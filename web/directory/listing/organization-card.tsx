@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { ReviewFigures } from '#contract/directory/host-reviews.ts'
 import type { OrganizationCard as Organization } from '#contract/directory/listing.ts'
-import { RatingLine } from '#web/directory/host-reviews/host-review-list.tsx'
+import { RatingLine } from '#web/directory/host-reviews/host-reviews.ts'
 import { SampleMark } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'

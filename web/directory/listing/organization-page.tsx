@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { listHostReviews } from '#contract/directory/host-reviews.ts'
 import { getOrganization, listOrganizationOpportunities } from '#contract/directory/listing.ts'
-import { HostReviewList, ReviewsSummary } from '#web/directory/host-reviews/host-review-list.tsx'
+import { HostReviewList, ReviewsSummary } from '#web/directory/host-reviews/host-reviews.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'

@@ -7,7 +7,7 @@ import {
   listOrganizations,
 } from '#contract/directory/listing.ts'
 import type { ListingFacets } from '#contract/directory/listing-query.ts'
-import { VisitorLayout } from '#web/account/accounts/visitor-layout.tsx'
+import { VisitorLayout } from '#web/account/accounts/accounts.ts'
 import { lateScript } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'

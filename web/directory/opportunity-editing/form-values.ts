@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import type { OpportunityRecord } from '#contract/directory/opportunity-editing.ts'
 import { EditedOpportunity, OpportunityChange } from '#contract/directory/opportunity-fields.ts'
-import { changedFields, type FieldReaders } from '#web/directory/listing-edits/edit-schema.ts'
 import {
+  changedFields,
   entriesOf,
+  type FieldReaders,
   linesOf,
   readDay,
   readLength,
   readPlace,
   showPlaceLine,
-} from '#web/directory/listing-edits/list-text.ts'
+} from '#web/directory/listing-edits/listing-edits.ts'
 import type { Choice } from '#web/ui/choice.ts'
 import { showDate } from '#web/ui/dates.ts'
 

@@ -11,12 +11,14 @@ import {
   type OpportunityRow,
 } from '#contract/directory/opportunity-editing.ts'
 import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
-import { ListViews } from '#web/directory/list-views/list-views.tsx'
-import { useListViews } from '#web/directory/list-views/use-list-views.ts'
-import { BulkActions } from '#web/directory/listing-edits/bulk-actions.tsx'
-import { editedFilter, statusChoices } from '#web/directory/listing-edits/edit-labels.ts'
-import { QualityLinks } from '#web/directory/listing-edits/quality-links.tsx'
-import { useListActions } from '#web/directory/listing-edits/use-list-actions.ts'
+import { ListViews, useListViews } from '#web/directory/list-views/list-views.ts'
+import {
+  BulkActions,
+  editedFilter,
+  QualityLinks,
+  statusChoices,
+  useListActions,
+} from '#web/directory/listing-edits/listing-edits.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { downloadFile } from '#web/lib/download.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'

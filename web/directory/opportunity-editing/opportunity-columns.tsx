@@ -1,6 +1,6 @@
 import type { OpportunityIssue, OpportunityRow } from '#contract/directory/opportunity-editing.ts'
-import { kindNames } from '#web/directory/listing/listing-text.ts'
-import { sharedColumns } from '#web/directory/listing-edits/shared-columns.tsx'
+import { kindNames } from '#web/directory/listing/listing.ts'
+import { sharedColumns } from '#web/directory/listing-edits/listing-edits.ts'
 import type { TableColumn } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { issueLabels } from './opportunity-labels.ts'

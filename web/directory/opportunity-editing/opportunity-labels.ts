@@ -12,10 +12,13 @@ import {
   deliveryNames,
   kindNames,
   openToNames,
-} from '#web/directory/listing/listing-text.ts'
-import { plainValue, statusLabels } from '#web/directory/listing-edits/edit-labels.ts'
-import type { FieldText } from '#web/directory/listing-edits/history-section.tsx'
-import { showPlaceLine } from '#web/directory/listing-edits/list-text.ts'
+} from '#web/directory/listing/listing.ts'
+import {
+  type FieldText,
+  plainValue,
+  showPlaceLine,
+  statusLabels,
+} from '#web/directory/listing-edits/listing-edits.ts'
 import { showDate } from '#web/ui/dates.ts'
 
 /** Field labels. */

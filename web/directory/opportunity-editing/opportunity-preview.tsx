@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { previewOpportunity } from '#contract/directory/opportunity-editing.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { OpportunityBody } from '#web/directory/listing/opportunity-body.tsx'
+import { OpportunityBody } from '#web/directory/listing/listing.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -11,10 +11,12 @@ import {
   updateOpportunity,
 } from '#contract/directory/opportunity-editing.ts'
 import { OpportunityChange } from '#contract/directory/opportunity-fields.ts'
-import { kindNames } from '#web/directory/listing/listing-text.ts'
-import { DifferencesSection } from '#web/directory/listing-edits/differences-section.tsx'
-import { statusLabels } from '#web/directory/listing-edits/edit-labels.ts'
-import { HistorySection } from '#web/directory/listing-edits/history-section.tsx'
+import { kindNames } from '#web/directory/listing/listing.ts'
+import {
+  DifferencesSection,
+  HistorySection,
+  statusLabels,
+} from '#web/directory/listing-edits/listing-edits.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

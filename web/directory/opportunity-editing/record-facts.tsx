@@ -1,5 +1,5 @@
 import type { OpportunityRecord } from '#contract/directory/opportunity-editing.ts'
-import { OriginRows } from '#web/directory/listing-edits/origin-rows.tsx'
+import { OriginRows } from '#web/directory/listing-edits/listing-edits.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'

@@ -9,7 +9,7 @@ import {
   type OpportunityRecord,
 } from '#contract/directory/opportunity-editing.ts'
 import { AppError } from '#contract/errors.ts'
-import { RowActions } from '#web/directory/listing-edits/row-actions.tsx'
+import { RowActions } from '#web/directory/listing-edits/listing-edits.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { toast } from '#web/ui/toast.tsx'
 

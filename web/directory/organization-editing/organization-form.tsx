@@ -6,11 +6,13 @@ import {
   OrganizationChange,
   type OrganizationRecord,
 } from '#contract/directory/organization-editing.ts'
-import { ConflictNotice } from '#web/directory/listing-edits/conflict-notice.tsx'
-import { statusChoices } from '#web/directory/listing-edits/edit-labels.ts'
-import { changedFields } from '#web/directory/listing-edits/edit-schema.ts'
-import { linesOf } from '#web/directory/listing-edits/list-text.ts'
-import { useEditing } from '#web/directory/listing-edits/use-editing.ts'
+import {
+  ConflictNotice,
+  changedFields,
+  linesOf,
+  statusChoices,
+  useEditing,
+} from '#web/directory/listing-edits/listing-edits.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'

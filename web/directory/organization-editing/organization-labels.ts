@@ -3,8 +3,11 @@ import type {
   EditedOrganization,
   OrganizationIssue,
 } from '#contract/directory/organization-editing.ts'
-import { plainValue, statusLabels } from '#web/directory/listing-edits/edit-labels.ts'
-import type { FieldText } from '#web/directory/listing-edits/history-section.tsx'
+import {
+  type FieldText,
+  plainValue,
+  statusLabels,
+} from '#web/directory/listing-edits/listing-edits.ts'
 
 /** Field labels. */
 export const fieldLabels: Readonly<Record<keyof EditedOrganization, string>> = {

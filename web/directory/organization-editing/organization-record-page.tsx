@@ -9,9 +9,11 @@ import {
   revertOrganization,
   updateOrganization,
 } from '#contract/directory/organization-editing.ts'
-import { DifferencesSection } from '#web/directory/listing-edits/differences-section.tsx'
-import { statusLabels } from '#web/directory/listing-edits/edit-labels.ts'
-import { HistorySection } from '#web/directory/listing-edits/history-section.tsx'
+import {
+  DifferencesSection,
+  HistorySection,
+  statusLabels,
+} from '#web/directory/listing-edits/listing-edits.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'

@@ -3,7 +3,7 @@ import {
   changeOrganizations,
   type OrganizationRecord,
 } from '#contract/directory/organization-editing.ts'
-import { RowActions } from '#web/directory/listing-edits/row-actions.tsx'
+import { RowActions } from '#web/directory/listing-edits/listing-edits.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { explainAction } from './organization-labels.ts'

@@ -9,13 +9,15 @@ import {
   OrganizationIssue,
   type OrganizationRow,
 } from '#contract/directory/organization-editing.ts'
-import { ListViews } from '#web/directory/list-views/list-views.tsx'
-import { useListViews } from '#web/directory/list-views/use-list-views.ts'
-import { BulkActions } from '#web/directory/listing-edits/bulk-actions.tsx'
-import { editedFilter, statusChoices } from '#web/directory/listing-edits/edit-labels.ts'
-import { QualityLinks } from '#web/directory/listing-edits/quality-links.tsx'
-import { sharedColumns } from '#web/directory/listing-edits/shared-columns.tsx'
-import { useListActions } from '#web/directory/listing-edits/use-list-actions.ts'
+import { ListViews, useListViews } from '#web/directory/list-views/list-views.ts'
+import {
+  BulkActions,
+  editedFilter,
+  QualityLinks,
+  sharedColumns,
+  statusChoices,
+  useListActions,
+} from '#web/directory/listing-edits/listing-edits.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { downloadFile } from '#web/lib/download.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'

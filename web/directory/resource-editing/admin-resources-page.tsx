@@ -6,7 +6,7 @@ import {
   ResourceStatus,
 } from '#contract/directory/resource-editing.ts'
 import { ResourceNeed } from '#contract/directory/resources.ts'
-import { confidenceLabels } from '#web/directory/guidance/guidance-labels.ts'
+import { confidenceLabels } from '#web/directory/guidance/guidance.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'

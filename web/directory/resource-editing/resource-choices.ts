@@ -4,7 +4,7 @@ import {
   moments,
   needNames,
   runByNames,
-} from '#web/directory/resources/resource-labels.ts'
+} from '#web/directory/resources/resources.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export const needChoices = ResourceNeed.options.map((id) => ({ id, label: needNames[id] }))

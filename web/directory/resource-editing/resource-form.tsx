@@ -15,9 +15,12 @@ import {
 import { ResourceMoment, ResourceNeed } from '#contract/directory/resources.ts'
 import type { AppError } from '#contract/errors.ts'
 import { Component, Service } from '#contract/military.ts'
-import { LeaveGuard } from '#web/directory/guidance/entry-frame.tsx'
-import { confidenceChoices, serviceChoices } from '#web/directory/guidance/guidance-labels.ts'
-import { IdSelect } from '#web/directory/guidance/id-select.tsx'
+import {
+  confidenceChoices,
+  IdSelect,
+  LeaveGuard,
+  serviceChoices,
+} from '#web/directory/guidance/guidance.ts'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listSavedSearches, listSavedSearchResults } from '#contract/directory/saved-searches.ts'
-import { OpportunityCard } from '#web/directory/listing/opportunity-card.tsx'
+import { OpportunityCard } from '#web/directory/listing/listing.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Empty } from '#web/ui/empty.tsx'

@@ -1,4 +1,4 @@
-import { WeightsSection } from '#web/operations/weights/weights-section.tsx'
+import { WeightsSection } from '#web/operations/weights/weights.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ProvidersSection } from './providers-section.tsx'
 

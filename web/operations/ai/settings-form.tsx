@@ -9,7 +9,7 @@ import {
   getAiSetup,
   updateAiSettings,
 } from '#contract/operations/ai.ts'
-import { useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { useConfirmed } from '#web/account/second-factors/second-factors.ts'
 import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'

@@ -1,5 +1,5 @@
 import type { AuditLog } from '#contract/operations/audit-logs.ts'
-import { RecordedChange } from '#web/directory/guidance/recorded-change.tsx'
+import { RecordedChange } from '#web/directory/guidance/guidance.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 const words = (name: string) => name.replaceAll('_', ' ')

@@ -8,10 +8,9 @@ import {
   restoreBackup,
   verifyBackup,
 } from '#contract/operations/backups.ts'
-import { problemLeft, useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { problemLeft, useConfirmed } from '#web/account/second-factors/second-factors.ts'
 import { downloadFile } from '#web/lib/download.ts'
-import { ActButton } from '#web/operations/users/act-button.tsx'
-import { useAct } from '#web/operations/users/use-act.ts'
+import { ActButton, useAct } from '#web/operations/users/users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -7,7 +7,7 @@ import {
   updateJobQueue,
 } from '#contract/operations/jobs.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { useAct } from '#web/operations/users/use-act.ts'
+import { useAct } from '#web/operations/users/users.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'

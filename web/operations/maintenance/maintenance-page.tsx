@@ -1,7 +1,6 @@
 import { getMaintenance } from '#contract/operations/maintenance.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { JobsSection } from '#web/operations/jobs/jobs-section.tsx'
-import { QueuesSection } from '#web/operations/jobs/queues-section.tsx'
+import { JobsSection, QueuesSection } from '#web/operations/jobs/jobs.ts'
 import { Section } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'

@@ -26,8 +26,8 @@ import {
   Wrench,
 } from 'lucide-react'
 import { Outlet } from 'react-router'
-import { AccountBar } from '#web/account/accounts/account-bar.tsx'
-import { SecondFactorGate } from '#web/account/second-factors/second-factor-gate.tsx'
+import { AccountBar } from '#web/account/accounts/accounts.ts'
+import { SecondFactorGate } from '#web/account/second-factors/second-factors.ts'
 import { RequireAdmin } from '#web/lib/session/require.tsx'
 import { MemberLayout } from '#web/ui/member-layout.tsx'
 import type { NavEntry } from '#web/ui/nav-entry.ts'

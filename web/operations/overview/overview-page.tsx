@@ -1,6 +1,6 @@
 import { importKindName } from '#contract/directory/imports.ts'
 import { getOverview, type Overview } from '#contract/operations/overview.ts'
-import { statusLabels } from '#web/directory/imports/import-words.ts'
+import { statusLabels } from '#web/directory/imports/imports.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'

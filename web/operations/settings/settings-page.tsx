@@ -1,6 +1,5 @@
 import { UnsavedGuard, useUnsavedForms } from '#web/lib/unsaved-guard.tsx'
-import { ClaimsSection } from '#web/site/showcase/claims-section.tsx'
-import { StoriesSection } from '#web/site/showcase/stories-section.tsx'
+import { ClaimsSection, StoriesSection } from '#web/site/showcase/showcase.ts'
 import { Section } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ServiceSettings } from './settings-form.tsx'

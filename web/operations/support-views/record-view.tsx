@@ -1,7 +1,7 @@
 import type { SupportRecord } from '#contract/operations/support-views.ts'
-import { WholePlan } from '#web/transition/report-shares/report-plan.tsx'
-import { ReadinessSection } from '#web/transition/reports/readiness-section.tsx'
-import { AllAnswers } from '#web/transition/surveys/answer-rows.tsx'
+import { WholePlan } from '#web/transition/report-shares/report-shares.ts'
+import { ReadinessSection } from '#web/transition/reports/reports.ts'
+import { AllAnswers } from '#web/transition/surveys/surveys.ts'
 import { Section } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint, InputSchema, OutputSchema } from '#contract/endpoint.ts'
 import { listAuditLogs } from '#contract/operations/audit-logs.ts'
 import { getUser, listUsers } from '#contract/operations/users.ts'
-import { problemLeft, useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { problemLeft, useConfirmed } from '#web/account/second-factors/second-factors.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { toast } from '#web/ui/toast.tsx'
 

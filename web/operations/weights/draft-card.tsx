@@ -5,7 +5,7 @@ import {
   listWeightsVersions,
   type WeightsProposal,
 } from '#contract/operations/weights.ts'
-import { problemLeft, useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { problemLeft, useConfirmed } from '#web/account/second-factors/second-factors.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { ArticleFacts } from '#web/site/articles/article-facts.tsx'
+import { ArticleFacts } from '#web/site/articles/articles.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Article } from '#web/site/articles/article.ts'
-import { Source } from '#web/site/articles/sources.ts'
+import { type Article, Source } from '#web/site/articles/articles.ts'
 
 /** The front matter of content/blog/*.md. */
 export const PostFront = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Article } from '#web/site/articles/article.ts'
+import type { Article } from '#web/site/articles/articles.ts'
 import { type Post, postsFrom } from './post.ts'
 
 const files = import.meta.glob<Article>('../../../content/blog/*.md', {

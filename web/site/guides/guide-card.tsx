@@ -1,4 +1,4 @@
-import { ArticleFacts } from '#web/site/articles/article-facts.tsx'
+import { ArticleFacts } from '#web/site/articles/articles.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { GuideSummary } from './guides.server.ts'

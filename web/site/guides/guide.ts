@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Article } from '#web/site/articles/article.ts'
-import { Source } from '#web/site/articles/sources.ts'
+import { type Article, Source } from '#web/site/articles/articles.ts'
 
 /** When a guide is useful during a transition, in chronological order. */
 export const moments = [

@@ -1,4 +1,4 @@
-import { listGuides } from '#web/site/guides/guides.server.ts'
+import { listGuides } from '#web/site/guides/guides.ts'
 import { helpArticlesOf } from './help-articles.ts'
 
 const articles = helpArticlesOf(listGuides())

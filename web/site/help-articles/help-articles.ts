@@ -1,4 +1,4 @@
-import { questions } from '#web/site/landing/questions.ts'
+import { questions } from '#web/site/landing/landing.ts'
 import type { HelpArticle } from './help-article.ts'
 
 const plain = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`

@@ -1,4 +1,4 @@
-import { NewTicketForm } from '#web/community/tickets/new-ticket-form.tsx'
+import { NewTicketForm } from '#web/community/tickets/tickets.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/new-ticket-page.ts'

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, Clock, MapPin } from 'lucide-react'
 import { showLength } from '#contract/directory/lengths.ts'
 import { datesWord, type Match, splitReason } from '#contract/transition/matches.ts'
-import { kindNames } from '#web/directory/listing/listing-text.ts'
+import { kindNames } from '#web/directory/listing/listing.ts'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'

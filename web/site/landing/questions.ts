@@ -1,5 +1,5 @@
-import { planQuestions } from '#web/account/plans/plan-text.ts'
-import type { Question } from '#web/site/showcase/faq.tsx'
+import { planQuestions } from '#web/account/plans/plans.ts'
+import type { Question } from '#web/site/showcase/showcase.ts'
 
 /** What people ask before signing up; the first two are the most common. */
 export const questions: readonly Question[] = [

@@ -1,7 +1,6 @@
 import { freeGrades, freeGradesText, plans } from '#contract/account/plans.ts'
 import { listSurveyChoices } from '#contract/directory/knowledge.ts'
-import { PaymentNotice } from '#web/account/plans/payment-notice.tsx'
-import { priceTexts, signupPath } from '#web/account/plans/plan-text.ts'
+import { PaymentNotice, priceTexts, signupPath } from '#web/account/plans/plans.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

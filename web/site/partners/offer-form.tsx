@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { kindNames } from '#web/directory/listing/listing-text.ts'
+import { kindNames } from '#web/directory/listing/listing.ts'
 import { BotTrap } from '#web/ui/bot-trap.tsx'
 import {
   FormProblem,

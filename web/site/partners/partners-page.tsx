@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { offerListing } from '#contract/community/tickets.ts'
 import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
-import { SentNotice } from '#web/community/tickets/sent-notice.tsx'
+import { SentNotice } from '#web/community/tickets/tickets.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'

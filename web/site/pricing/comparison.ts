@@ -1,5 +1,5 @@
 import { type PlanName, plans } from '#contract/account/plans.ts'
-import { planContents } from '#web/account/plans/plan-contents.ts'
+import { planContents } from '#web/account/plans/plans.ts'
 
 /** A cell of a row: yes, no, or text. */
 export type Cell = true | false | string

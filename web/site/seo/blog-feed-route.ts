@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CalendarDate } from '#contract/facts.ts'
-import type { Article } from '#web/site/articles/article.ts'
+import type { Article } from '#web/site/articles/articles.ts'
 import type { Route } from './+types/blog-feed-route.ts'
 import { rss } from './rss.ts'
 

@@ -1,6 +1,5 @@
 import { listOpportunities } from '#contract/directory/listing.ts'
-import { listingHref } from '#web/directory/listing/listing-address.ts'
-import { queryOf, readListingSearch } from '#web/directory/listing/listing-query.ts'
+import { listingHref, queryOf, readListingSearch } from '#web/directory/listing/listing.ts'
 import { servicesContext } from '#web/services.ts'
 import type { Route } from './+types/opportunities-feed-route.ts'
 import { rss } from './rss.ts'

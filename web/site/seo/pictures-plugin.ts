@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { drawIcon, drawPicture } from './draw-picture.ts'
-import { pictures } from './pictures.ts'
+import { pictures, type ReadMarkdown } from './pictures.ts'
 
 const favicon = new URL('../../favicon.svg', import.meta.url)
 const content = fileURLToPath(new URL('../../../content/', import.meta.url))
@@ -22,21 +22,23 @@ function icoOf(png: Uint8Array): Uint8Array {
 }
 
 /** Generates link preview images and the site's icons at build time. */
-export const sitePictures: Plugin = {
-  name: 'site-pictures',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async generateBundle() {
-    const emit = (fileName: string, source: Uint8Array) =>
-      this.emitFile({ type: 'asset', fileName, source })
-    const svg = readFileSync(favicon, 'utf8')
-    emit('favicon.ico', icoOf(drawIcon(svg, 32)))
-    emit('apple-touch-icon.png', drawIcon(svg, 180, 4))
-    emit('icon-192.png', drawIcon(svg, 192))
-    emit('icon-512.png', drawIcon(svg, 512))
-    emit('icon-maskable-512.png', drawIcon(svg, 512, 5))
-    for (const picture of pictures(content)) {
-      emit(`og/${picture.name}.png`, await drawPicture(picture))
-    }
-  },
+export function sitePictures(read: ReadMarkdown): Plugin {
+  return {
+    name: 'site-pictures',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      const emit = (fileName: string, source: Uint8Array) =>
+        this.emitFile({ type: 'asset', fileName, source })
+      const svg = readFileSync(favicon, 'utf8')
+      emit('favicon.ico', icoOf(drawIcon(svg, 32)))
+      emit('apple-touch-icon.png', drawIcon(svg, 180, 4))
+      emit('icon-192.png', drawIcon(svg, 192))
+      emit('icon-512.png', drawIcon(svg, 512))
+      emit('icon-maskable-512.png', drawIcon(svg, 512, 5))
+      for (const picture of pictures(content, read)) {
+        emit(`og/${picture.name}.png`, await drawPicture(picture))
+      }
+    },
+  }
 }

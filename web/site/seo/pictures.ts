@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readMarkdown } from '#web/site/articles/read-markdown.ts'
+import type { Article } from '#web/site/articles/articles.ts'
 
 /** A link preview image: a name for `pageMeta`'s `image`, and its text. */
 export interface Picture {
@@ -41,24 +41,27 @@ const pages: readonly Picture[] = [
 
 const Titled = z.object({ title: z.string() })
 
+/** Reads a Markdown file. Passed in: Vite's configuration must not load the components beside it. */
+export type ReadMarkdown = (slug: string, source: string) => Article
+
 /** Every Markdown file of a collection gets its own image: `guides/<slug>`. */
-function collection(folder: string, name: string, above: string): Picture[] {
+function collection(read: ReadMarkdown, folder: string, name: string, above: string): Picture[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort()
     .map((file) => {
       const slug = file.replace(/\.md$/, '')
-      const { front } = readMarkdown(slug, readFileSync(join(folder, file), 'utf8'))
+      const { front } = read(slug, readFileSync(join(folder, file), 'utf8'))
       return { name: `${name}/${slug}`, above, title: Titled.parse(front).title }
     })
 }
 
 /** All images of the site. `content` is the folder of the Markdown files. */
-export function pictures(content: string): Picture[] {
+export function pictures(content: string, read: ReadMarkdown): Picture[] {
   return [
     ...pages,
-    ...collection(join(content, 'guides'), 'guides', 'Guide'),
-    ...collection(join(content, 'blog'), 'blog', 'Blog'),
-    ...collection(join(content, 'pages'), 'pages', 'Waypoint'),
+    ...collection(read, join(content, 'guides'), 'guides', 'Guide'),
+    ...collection(read, join(content, 'blog'), 'blog', 'Blog'),
+    ...collection(read, join(content, 'pages'), 'pages', 'Waypoint'),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Article } from '#web/site/articles/article.ts'
+import type { Article } from '#web/site/articles/articles.ts'
 
 /** A page written in the repository. */
 interface WrittenPage {

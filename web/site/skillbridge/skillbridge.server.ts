@@ -1,4 +1,4 @@
-import type { Article } from '#web/site/articles/article.ts'
+import type { Article } from '#web/site/articles/articles.ts'
 import { skillBridgeText } from './skillbridge.ts'
 
 const [article] = Object.values(

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Article, Block } from '#web/site/articles/article.ts'
-import { Source } from '#web/site/articles/sources.ts'
+import { type Article, type Block, Source } from '#web/site/articles/articles.ts'
 
 /** The front matter of content/skillbridge-101.md. */
 const Front = z.strictObject({

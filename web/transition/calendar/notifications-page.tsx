@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { NoticeList } from '#web/account/notices/notice-list.tsx'
+import { NoticeList } from '#web/account/notices/notices.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'

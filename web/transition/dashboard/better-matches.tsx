@@ -1,6 +1,6 @@
 import { getProfile } from '#contract/transition/profile.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { BetterReport } from '#web/transition/surveys/better-report.tsx'
+import { BetterReport } from '#web/transition/surveys/surveys.ts'
 
 /** What else a member with a report could add; each links to a section of the profile. */
 export function BetterMatches() {

@@ -3,8 +3,7 @@ import { unansweredDays } from '#contract/transition/applications.ts'
 import type { getHome } from '#contract/transition/home.ts'
 import type { RoadmapTask } from '#contract/transition/reports.ts'
 import type { Survey } from '#contract/transition/surveys.ts'
-import { mainSteps } from '#web/transition/surveys/step-order.ts'
-import { stepTexts } from '#web/transition/surveys/step-texts.ts'
+import { mainSteps, stepTexts } from '#web/transition/surveys/surveys.ts'
 import { daysBetween, showDays } from '#web/ui/dates.ts'
 
 /** "212 days to your ETS"; null without a date. */

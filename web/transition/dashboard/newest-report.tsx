@@ -8,7 +8,7 @@ import {
 } from '#contract/transition/report-figures.ts'
 import { getReport, type ReadyReport } from '#contract/transition/reports.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { datesBadge, strengthLabels } from '#web/transition/matches/program-labels.ts'
+import { datesBadge, strengthLabels } from '#web/transition/matches/matches.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Section } from '#web/ui/card.tsx'

@@ -1,7 +1,6 @@
 import { getRoadmap } from '#contract/transition/reports.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { tasksOf } from '#web/transition/roadmap/task-marks.ts'
-import { TaskPath } from '#web/transition/roadmap/task-path.tsx'
+import { TaskPath, tasksOf } from '#web/transition/roadmap/roadmap.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'

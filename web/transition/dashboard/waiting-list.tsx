@@ -1,6 +1,6 @@
 import { getHome } from '#contract/transition/home.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
-import { useUnread } from '#web/account/accounts/use-unread.ts'
+import { useUnread } from '#web/account/accounts/accounts.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { type FamilyLink, getFamily, getFamilyTimeline } from '#contract/transition/family.ts'
 import { getProfile } from '#contract/transition/profile.ts'
-import { useToday } from '#web/account/accounts/use-today.ts'
+import { useToday } from '#web/account/accounts/accounts.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Alert } from '#web/ui/alert.tsx'

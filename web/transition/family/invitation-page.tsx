@@ -7,8 +7,7 @@ import {
   getFamily,
   readFamilyInvitation,
 } from '#contract/transition/family.ts'
-import { AccountBar } from '#web/account/accounts/account-bar.tsx'
-import { Outcome } from '#web/account/accounts/outcome.tsx'
+import { AccountBar, Outcome } from '#web/account/accounts/accounts.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'

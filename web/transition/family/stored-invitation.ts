@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLinkToken } from '#web/account/accounts/use-link-token.ts'
+import { useLinkToken } from '#web/account/accounts/accounts.ts'
 
 const key = 'waypoint-family-invitation'
 

@@ -4,7 +4,7 @@ import {
   getFederalChecklist,
 } from '#contract/transition/federal-careers.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
-import { useToday } from '#web/account/accounts/use-today.ts'
+import { useToday } from '#web/account/accounts/accounts.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'

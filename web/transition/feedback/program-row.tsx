@@ -13,10 +13,13 @@ import type { AppError } from '#contract/errors.ts'
 import { type Match, splitReason } from '#contract/transition/matches.ts'
 import { daysToUse, lengthInShort, placeText } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
-import { useHostEmail } from '#web/transition/matches/host-email-dialog.tsx'
-import { MatchEvidence } from '#web/transition/matches/match-evidence.tsx'
-import { datesBadge, strengthLabels } from '#web/transition/matches/program-labels.ts'
-import { useSave } from '#web/transition/saved/use-saved.ts'
+import {
+  datesBadge,
+  MatchEvidence,
+  strengthLabels,
+  useHostEmail,
+} from '#web/transition/matches/matches.ts'
+import { useSave } from '#web/transition/saved/saved.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { daysToUse } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
-import { everything, listingHref } from '#web/directory/listing/listing-address.ts'
+import { everything, listingHref } from '#web/directory/listing/listing.ts'
 import type { ProgramFilter } from './program-list.ts'
 
 /** Which of the listed matches a filter looked for. */

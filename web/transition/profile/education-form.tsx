@@ -1,7 +1,5 @@
 import { isServing } from '#contract/military.ts'
-import { EducationFields } from '#web/transition/surveys/education-fields.tsx'
-import { educationForm } from '#web/transition/surveys/step-schemas.ts'
-import { educationValues } from '#web/transition/surveys/step-values.ts'
+import { EducationFields, educationForm, educationValues } from '#web/transition/surveys/surveys.ts'
 import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'

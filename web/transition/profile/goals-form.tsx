@@ -1,6 +1,4 @@
-import { GoalsFields } from '#web/transition/surveys/goals-fields.tsx'
-import { goalsForm } from '#web/transition/surveys/step-schemas.ts'
-import { goalsValues } from '#web/transition/surveys/step-values.ts'
+import { GoalsFields, goalsForm, goalsValues } from '#web/transition/surveys/surveys.ts'
 import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'

@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { AppError } from '#contract/errors.ts'
-import { InterestRow } from '#web/transition/surveys/interest-row.tsx'
-import { asRatings, ratingsPart } from '#web/transition/surveys/interests.ts'
-import { useSurveyChoices } from '#web/transition/surveys/use-survey-choices.ts'
+import {
+  asRatings,
+  InterestRow,
+  ratingsPart,
+  useSurveyChoices,
+} from '#web/transition/surveys/surveys.ts'
 import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useSaveProfile } from './use-profile-form.ts'

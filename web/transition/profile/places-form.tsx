@@ -1,6 +1,4 @@
-import { PlacesFields } from '#web/transition/surveys/places-fields.tsx'
-import { placesForm } from '#web/transition/surveys/step-schemas.ts'
-import { placesValues } from '#web/transition/surveys/step-values.ts'
+import { PlacesFields, placesForm, placesValues } from '#web/transition/surveys/surveys.ts'
 import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'

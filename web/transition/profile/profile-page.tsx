@@ -1,7 +1,6 @@
 import { getProfile, type Profile } from '#contract/transition/profile.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { sectionsInOrder } from '#web/transition/surveys/sections.ts'
-import { useNames } from '#web/transition/surveys/use-names.ts'
+import { sectionsInOrder, useNames } from '#web/transition/surveys/surveys.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'

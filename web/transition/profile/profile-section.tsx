@@ -1,7 +1,5 @@
 import type { Profile } from '#contract/transition/profile.ts'
-import type { Section } from '#web/transition/surveys/sections.ts'
-import { stepTexts } from '#web/transition/surveys/step-texts.ts'
-import { type Names, summarize } from '#web/transition/surveys/summary.ts'
+import { type Names, type Section, stepTexts, summarize } from '#web/transition/surveys/surveys.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { type SectionFormProps, SectionFrame } from './section-frame.tsx'

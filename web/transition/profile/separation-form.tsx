@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
-import { serviceStatusOf } from '#web/transition/surveys/applies.ts'
-import { SeparationFields } from '#web/transition/surveys/separation-fields.tsx'
-import { separationForm } from '#web/transition/surveys/step-schemas.ts'
-import { separationValues } from '#web/transition/surveys/step-values.ts'
+import {
+  SeparationFields,
+  separationForm,
+  separationValues,
+  serviceStatusOf,
+} from '#web/transition/surveys/surveys.ts'
 import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'

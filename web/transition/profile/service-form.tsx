@@ -1,6 +1,4 @@
-import { ServiceFields } from '#web/transition/surveys/service-fields.tsx'
-import { serviceForm } from '#web/transition/surveys/step-schemas.ts'
-import { serviceValues } from '#web/transition/surveys/step-values.ts'
+import { ServiceFields, serviceForm, serviceValues } from '#web/transition/surveys/surveys.ts'
 import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'

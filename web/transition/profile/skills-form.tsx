@@ -1,6 +1,5 @@
 import { Field } from '#web/lib/form.tsx'
-import { SkillsField } from '#web/transition/surveys/skills-field.tsx'
-import { skillsForm } from '#web/transition/surveys/step-schemas.ts'
+import { SkillsField, skillsForm } from '#web/transition/surveys/surveys.ts'
 import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'

@@ -8,7 +8,7 @@ import type { AnswersPart } from '#contract/transition/surveys.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { type Form, useSchemaForm } from '#web/lib/form.tsx'
 import { queryKey } from '#web/lib/query.tsx'
-import { partToSave } from '#web/transition/surveys/applies.ts'
+import { partToSave } from '#web/transition/surveys/surveys.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { EditFrameProps } from './edit-frame.tsx'
 

@@ -1,5 +1,5 @@
 import type { CareerPath, ReadyReport } from '#contract/transition/reports.ts'
-import { everything, listingHref } from '#web/directory/listing/listing-address.ts'
+import { everything, listingHref } from '#web/directory/listing/listing.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Empty } from '#web/ui/empty.tsx'

@@ -6,13 +6,15 @@ import { inSuggestedOrder, type Match } from '#contract/transition/matches.ts'
 import { nextStepWhen, openUntil } from '#contract/transition/report-figures.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
-import { useToday } from '#web/account/accounts/use-today.ts'
+import { useToday } from '#web/account/accounts/accounts.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { useHostEmail } from '#web/transition/matches/host-email-dialog.tsx'
-import { hostQuestion } from '#web/transition/matches/program-labels.ts'
-import { stepActions } from '#web/transition/roadmap/step-actions.ts'
-import { tasksOf, withLiveMarks } from '#web/transition/roadmap/task-marks.ts'
-import { useTaskMarks } from '#web/transition/roadmap/use-task-marks.ts'
+import { hostQuestion, useHostEmail } from '#web/transition/matches/matches.ts'
+import {
+  stepActions,
+  tasksOf,
+  useTaskMarks,
+  withLiveMarks,
+} from '#web/transition/roadmap/roadmap.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'

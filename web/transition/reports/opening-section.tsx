@@ -1,5 +1,5 @@
 import type { ReadyReport } from '#contract/transition/reports.ts'
-import { useToday } from '#web/account/accounts/use-today.ts'
+import { useToday } from '#web/account/accounts/accounts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { figuresOf } from './figures.ts'
 

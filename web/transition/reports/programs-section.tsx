@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react'
 import { daysToUse, listAge } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
-import { PlanOffer } from '#web/account/billing/closed-feature.tsx'
-import { ProgramRow } from '#web/transition/feedback/program-row.tsx'
+import { PlanOffer } from '#web/account/billing/billing.ts'
+import { ProgramRow } from '#web/transition/feedback/feedback.ts'
 import {
+  directorySearch,
   firstShown,
   narrowPrograms,
+  noneText,
   type ProgramFilter,
   type ProgramOrder,
   programFilters,
   programOrders,
   programsPerStep,
-} from '#web/transition/matches/program-list.ts'
-import { directorySearch, noneText } from '#web/transition/matches/program-search.ts'
-import { useSavedIds } from '#web/transition/saved/use-saved.ts'
+} from '#web/transition/matches/matches.ts'
+import { useSavedIds } from '#web/transition/saved/saved.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -2,18 +2,12 @@ import { CalendarPlus, FileDown, RefreshCw, Share2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { getReportPdf } from '#contract/transition/report-pdf.ts'
 import { getRoadmapCalendar } from '#contract/transition/reports.ts'
-import type { ShareDialogProps } from '#web/transition/report-shares/share-dialog.tsx'
+import { ShareDialog } from '#web/transition/report-shares/report-shares.ts'
 import { ActionPanel } from '#web/ui/action-panel.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useDownload } from '#web/ui/use-download.ts'
-
-const ShareDialog = lazyComponent<ShareDialogProps>(async () => {
-  const { ShareDialog } = await import('#web/transition/report-shares/share-dialog.tsx')
-  return ShareDialog
-})
 
 /** What can be done with a whole report: folded buttons, a dialog and error messages. */
 export function useReportActions(reportId: string): {

@@ -5,8 +5,7 @@ import {
   type SavedOpportunity,
   saveOpportunity,
 } from '#contract/transition/saved-opportunities.ts'
-import { CompareBox } from '#web/directory/listing/compare-form.tsx'
-import { showDelivery, showPlace } from '#web/directory/listing/listing-text.ts'
+import { CompareBox, showDelivery, showPlace } from '#web/directory/listing/listing.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { showLength } from '#contract/directory/lengths.ts'
 import type { SavedFacts } from '#contract/transition/saved-opportunities.ts'
-import { showDelivery, showStates } from '#web/directory/listing/listing-text.ts'
+import { showDelivery, showStates } from '#web/directory/listing/listing.ts'
 
 export interface SavedChange {
   readonly label: string

@@ -8,7 +8,7 @@ import {
   type SavedOpportunity,
   saveOpportunity,
 } from '#contract/transition/saved-opportunities.ts'
-import { CompareForm } from '#web/directory/listing/compare-form.tsx'
+import { CompareForm } from '#web/directory/listing/listing.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,6 @@
 import { daysToUse } from '#contract/transition/report-figures.ts'
 import type { WhatIf, WhatIfMatch } from '#contract/transition/what-if.ts'
-import { windowText } from '#web/transition/matches/match-text.ts'
-import { datesBadge } from '#web/transition/matches/program-labels.ts'
+import { datesBadge, windowText } from '#web/transition/matches/matches.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

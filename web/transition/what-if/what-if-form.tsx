@@ -1,6 +1,6 @@
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { maxStay, milesNearHome } from '#contract/transition/what-if.ts'
-import { useToday } from '#web/account/accounts/use-today.ts'
+import { useToday } from '#web/account/accounts/accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'

@@ -1,7 +1,10 @@
 import type { ListedPlace } from '#contract/transition/surveys.ts'
-import { findListedPlaces } from '#web/transition/surveys/find-places.ts'
-import { useRememberLabel } from '#web/transition/surveys/labels.ts'
-import { placeKey, usePlaceNames } from '#web/transition/surveys/place-names.ts'
+import {
+  findListedPlaces,
+  placeKey,
+  usePlaceNames,
+  useRememberLabel,
+} from '#web/transition/surveys/surveys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'

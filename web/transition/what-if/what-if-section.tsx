@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react'
 
 import type { ReadyReport } from '#contract/transition/reports.ts'
 
-import { FeatureGate } from '#web/account/billing/closed-feature.tsx'
+import { FeatureGate } from '#web/account/billing/billing.ts'
 import { Section } from '#web/ui/card.tsx'
 
 import { lazyComponent } from '#web/ui/lazy-component.tsx'

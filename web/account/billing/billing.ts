@@ -1,0 +1,1 @@
+export { FeatureGate, PlanNotice, PlanOffer, useFeatureOpen } from './closed-feature.tsx'

@@ -1,0 +1,1 @@
+export { DeletionSection } from './deletion-section.tsx'

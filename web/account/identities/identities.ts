@@ -1,0 +1,2 @@
+export { LinkedSignInsSection } from './linked-sign-ins-section.tsx'
+export { SocialButtons } from './social-buttons.tsx'

@@ -1,0 +1,5 @@
+export { PaymentNotice } from './payment-notice.tsx'
+export { usePaymentsOpen } from './payments-open.ts'
+export { planContents } from './plan-contents.ts'
+export { planQuestions, priceTexts, signupPath } from './plan-text.ts'
+export { PricingTable } from './pricing-table.tsx'

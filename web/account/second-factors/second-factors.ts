@@ -1,0 +1,6 @@
+export { ConfirmationHost } from './confirmation-host.tsx'
+export { PasskeyButton } from './passkey-button.tsx'
+export { SecondFactorGate } from './second-factor-gate.tsx'
+export { SecondFactorSection } from './second-factor-section.tsx'
+export { SecondFactorStep } from './second-factor-step.tsx'
+export { problemLeft, useConfirmed } from './use-confirmed.tsx'

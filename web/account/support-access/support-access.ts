@@ -1,0 +1,1 @@
+export { SupportAccessSection } from './support-access-section.tsx'

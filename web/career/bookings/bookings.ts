@@ -1,0 +1,1 @@
+export { reasonLabels } from './report-reasons.ts'

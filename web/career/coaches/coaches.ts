@@ -1,0 +1,1 @@
+export { CoachMark } from './coach-mark.tsx'

@@ -1,0 +1,2 @@
+export { ImportResume } from './import-resume.tsx'
+export { UnreadLines } from './unread-lines.tsx'

@@ -1,0 +1,1 @@
+export { useReviewTabs } from './review-tabs.tsx'

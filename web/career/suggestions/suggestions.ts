@@ -1,0 +1,2 @@
+export { AnswerComment } from './answer-comment.tsx'
+export { LineRewrite } from './line-rewrite.tsx'

@@ -1,0 +1,1 @@
+export { MemberStories } from './member-stories.tsx'

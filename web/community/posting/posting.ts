@@ -1,0 +1,1 @@
+export { levelLabels, reasonChoices, reasonLabels } from './posting-labels.ts'

@@ -1,0 +1,5 @@
+export { AttachmentField, useAttachments } from './attachment-field.tsx'
+export { NewTicketForm } from './new-ticket-form.tsx'
+export { SentNotice } from './sent-notice.tsx'
+export { Thread } from './thread.tsx'
+export { kindLabels, statusLabels, topicLabels } from './ticket-labels.ts'

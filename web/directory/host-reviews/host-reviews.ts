@@ -1,0 +1,1 @@
+export { HostReviewList, RatingLine, ReviewsSummary } from './host-review-list.tsx'

@@ -1,0 +1,1 @@
+export { statusLabels } from './import-words.ts'

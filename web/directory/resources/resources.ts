@@ -1,0 +1,1 @@
+export { audienceNames, moments, needNames, runByNames } from './resource-labels.ts'

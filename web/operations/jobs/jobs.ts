@@ -1,0 +1,2 @@
+export { JobsSection } from './jobs-section.tsx'
+export { QueuesSection } from './queues-section.tsx'

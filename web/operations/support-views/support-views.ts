@@ -1,0 +1,1 @@
+export { RecordsSection } from './records-section.tsx'

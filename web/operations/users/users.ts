@@ -1,0 +1,2 @@
+export { ActButton } from './act-button.tsx'
+export { useAct } from './use-act.ts'

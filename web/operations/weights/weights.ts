@@ -1,0 +1,1 @@
+export { WeightsSection } from './weights-section.tsx'

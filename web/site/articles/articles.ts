@@ -1,0 +1,7 @@
+export type { Article, Block } from './article.ts'
+export { ArticleFacts } from './article-facts.tsx'
+export { ArticleView } from './article-view.tsx'
+export { Prose } from './prose.tsx'
+export { SourceList } from './source-list.tsx'
+export { Source } from './sources.ts'
+export { TableOfContents } from './table-of-contents.tsx'

@@ -1,0 +1,1 @@
+export { listGuides } from './guides.server.ts'

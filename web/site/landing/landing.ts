@@ -1,0 +1,2 @@
+export { ExampleMatch, ExampleWindow } from './example-match.tsx'
+export { questions } from './questions.ts'

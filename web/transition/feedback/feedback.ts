@@ -1,0 +1,1 @@
+export { ProgramRow } from './program-row.tsx'

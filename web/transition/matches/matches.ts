@@ -1,0 +1,14 @@
+export { useHostEmail } from './host-email-dialog.tsx'
+export { MatchEvidence } from './match-evidence.tsx'
+export { windowText } from './match-text.ts'
+export { datesBadge, hostQuestion, strengthLabels } from './program-labels.ts'
+export {
+  firstShown,
+  narrowPrograms,
+  type ProgramFilter,
+  type ProgramOrder,
+  programFilters,
+  programOrders,
+  programsPerStep,
+} from './program-list.ts'
+export { directorySearch, noneText } from './program-search.ts'

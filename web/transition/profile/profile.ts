@@ -1,0 +1,1 @@
+export { separationNoun, separationWord } from './separation-word.ts'

@@ -1,0 +1,2 @@
+export { ShareDialog } from './lazy-share-dialog.ts'
+export { WholePlan } from './report-plan.tsx'

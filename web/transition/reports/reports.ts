@@ -1,0 +1,1 @@
+export { ReadinessSection } from './readiness-section.tsx'

@@ -1,0 +1,5 @@
+export { RoadmapTimeline } from './roadmap-timeline.tsx'
+export { stepActions } from './step-actions.ts'
+export { tasksOf, withLiveMarks } from './task-marks.ts'
+export { TaskPath } from './task-path.tsx'
+export { useTaskMarks } from './use-task-marks.ts'

@@ -1,0 +1,1 @@
+export { useSave, useSavedIds } from './use-saved.ts'
