@@ -40,8 +40,11 @@ test('on a desktop, a resume is written, undone, kept next to another tab’s ve
     ],
   })
   await page.getByRole('img', { name: /Your resume as it prints, 1 page/ }).waitFor()
+  // The preview follows the last save; what it adds could move the page under the pointer.
+  const line = page.getByText('Team lead | May 2023 – Present')
+  await line.waitFor({ state: 'attached' })
   await page.getByText('What hiring software reads').click()
-  await page.getByText('Team lead | May 2023 – Present').waitFor()
+  await line.waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(async () => (await content()).work[0]?.position).toBe('Team lead')
 
