@@ -34,6 +34,16 @@ test('conditions read component, type, years and their negations', () => {
   expect(holds('type:retirement', { ...person, component: 'retiree' })).toBe(true)
 })
 
+test('a step takes effect on its day', () => {
+  const dated = milestones.map((one) =>
+    one.key === 'bdd-claim' ? { ...one, effectiveFrom: '2026-11-22' } : one,
+  )
+  const keysOn = (asOf: string) =>
+    buildRoadmap(dated, person, { ...dates, asOf }).tasks.map(({ key }) => key)
+  expect(keysOn('2026-11-21')).not.toContain('bdd-claim')
+  expect(keysOn('2026-11-22')).toContain('bdd-claim')
+})
+
 test('dates steps around separation, with open steps first and done steps last', () => {
   const { tasks, nextSteps } = buildRoadmap(milestones, person, dates, new Set(['tap-start']))
   const bdd = tasks.find(({ key }) => key === 'bdd-claim')

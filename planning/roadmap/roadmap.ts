@@ -62,16 +62,19 @@ const sayCommander: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Applies the milestones to a person and date. Someone who has left keeps only steps that are still
+ * Applies the milestones in effect on a day to a person. Someone who has left keeps only steps that are still
  * open; a step that passed earlier says what to do instead rather than only that it is late.
  */
 export function buildRoadmap(
-  milestones: readonly Milestone[],
+  published: readonly Milestone[],
   person: RoadmapPerson,
   dates: RoadmapDates,
   done: ReadonlySet<string> = new Set(),
 ): Roadmap {
   const today = epochDay(dates.asOf)
+  const milestones = published.filter(({ effectiveFrom }) => {
+    return effectiveFrom === null || effectiveFrom <= dates.asOf
+  })
   const left =
     person.component === 'veteran' ||
     person.component === 'retiree' ||

@@ -173,6 +173,8 @@ test('a preview counts changed windows and roadmaps and stores nothing', async (
     asOf: '2027-02-01',
     windows: 1,
   })
+  // Its last day is months ahead, so nothing changes before.
+  expect(await preview({ effectiveTo: '2027-01-31' })).toMatchObject({ windows: 1 })
   expect(await admin.call(previewRule, { key, draft: null })).toMatchObject({ windows: 1 })
   expect(await admin.call(getAdminRule, { key })).toEqual(rule)
 

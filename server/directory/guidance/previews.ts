@@ -9,6 +9,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Milestone } from '#planning/roadmap/milestone.ts'
 import { bddKey, buildRoadmap } from '#planning/roadmap/roadmap.ts'
 import { withDependents } from '#planning/roadmap/step-order.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import type { Rule } from '#planning/rules/rules.ts'
 import { skillBridgeWindow } from '#planning/rules/window.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -49,7 +50,17 @@ function toRule(key: string, draft: z.output<typeof RuleDraft>, checkedOn: strin
   return { ...draft, key, checkedOn }
 }
 
-/** Counts windows that change if the rule is saved as the draft, or deleted if null. */
+/** Today, and the later days on which a draft's rule starts to count and no longer counts. */
+function boundaryDays(today: string, draft: RuleDraft | null): string[] {
+  const ended = draft?.effectiveTo ? addDays(draft.effectiveTo, 1) : null
+  const days = [draft?.effectiveFrom ?? null, ended].filter((day) => day !== null)
+  return [today, ...days.filter((day) => day > today)]
+}
+
+/**
+ * Counts windows that change, today or on a day when the draft starts or ends, if the rule is saved as the
+ * draft, or deleted if null.
+ */
 export async function previewRule(
   { db, clock, matcher }: Parts,
   { key, draft }: { key: string; draft: RuleDraft | null },
@@ -57,6 +68,7 @@ export async function previewRule(
   if (draft) requireRule(draft)
   const today = todayIn(clock, 'America/New_York')
   const asOf = later(today, draft?.effectiveFrom)
+  const days = boundaryDays(today, draft)
   const { rules } = await matcher.current()
   const stored = rules.find((rule) => rule.key === key)
   const others = rules.filter((rule) => rule.key !== key)
@@ -65,8 +77,10 @@ export async function previewRule(
   const [only = null] = services
   const changed: string[] = []
   const read = await forEachMember(db, services.size === 1 ? only : null, (member) => {
-    const before = windowOf(member, rules, asOf)
-    if (before !== windowOf(member, next, asOf)) changed.push(member.id)
+    const isChanged = days.some((day) => {
+      return windowOf(member, rules, day) !== windowOf(member, next, day)
+    })
+    if (isChanged) changed.push(member.id)
   })
   return { asOf, ...read, windows: changed.length, reports: await countReports(db, changed) }
 }
@@ -102,11 +116,12 @@ export async function previewMilestone(
   { key, draft }: { key: string; draft: MilestoneDraft | null },
 ): Promise<OutputOf<typeof milestoneContract>> {
   if (draft) requireMilestone(draft)
-  const asOf = todayIn(clock, 'America/New_York')
+  const today = todayIn(clock, 'America/New_York')
+  const asOf = later(today, draft?.effectiveFrom)
   const { rules, milestones } = await matcher.current()
   const others = milestones.filter((milestone) => milestone.key !== key)
   const before = decidingFor(key, milestones)
-  const after = decidingFor(key, draft ? [...others, toMilestone(key, draft, asOf)] : others)
+  const after = decidingFor(key, draft ? [...others, toMilestone(key, draft, today)] : others)
   const added: string[] = []
   const removed: string[] = []
   const changed: string[] = []

@@ -27,6 +27,7 @@ import { getMaintenance } from '#contract/operations/maintenance.ts'
 import { type Member, startApp, type TestApp, testSecret } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
 import { scheduledBackup, sweepBackups } from './backup-jobs.ts'
+import { closedMessage } from './restore-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waypoint-backups-'))
 let app: TestApp
@@ -202,4 +203,21 @@ test('kill -9 during a restore leaves the data unchanged', async () => {
   // The audit log is still append-only: its triggers are enabled.
   const change = app.db.updateTable('audit_event').set({ kind: 'none' }).execute()
   await expect(change).rejects.toThrow()
+}, 120_000)
+
+test('the service reopens after the server died in a restore', async () => {
+  const { id } = await admin.call(createBackup, {})
+  await whole(id)
+  const closed = { mode: 'closed', message: closedMessage }
+  await app.db.updateTable('maintenance').set(closed).execute()
+  await runNow(app, sweepBackups, {})
+  expect((await admin.call(getMaintenance, {})).mode).toBe('closed')
+  await app.db
+    .updateTable('backup')
+    .set({ restore_status: 'running' })
+    .where('id', '=', id)
+    .execute()
+  // The job of a dead server is gone once its time is over; nothing holds the backup's lock.
+  await runNow(app, sweepBackups, {})
+  expect((await admin.call(getMaintenance, {})).mode).toBe('off')
 }, 120_000)

@@ -110,8 +110,8 @@ export async function updateBackup(db: Db, id: string, change: BackupChange): Pr
 
 const died = 'The server stopped before this was finished.'
 
-/** Marks backups and restores as failed if their server died. */
-export async function failAbandoned(db: Db, now: Date): Promise<void> {
+/** Marks backups and restores as failed if their server died, and returns whether a restore was among them. */
+export async function failAbandoned(db: Db, now: Date): Promise<boolean> {
   const dead = db.updateTable('backup').where(isAbandoned)
   await dead
     .set({ status: 'failed', error: died, ended_at: now })
@@ -121,9 +121,20 @@ export async function failAbandoned(db: Db, now: Date): Promise<void> {
     .set({ verify_status: 'failed', verify_error: died, verified_at: now })
     .where('verify_status', '=', 'running')
     .execute()
-  await dead
+  const restores = await dead
     .set({ restore_status: 'failed', restore_error: died, restored_at: now })
     .where('restore_status', '=', 'running')
+    .executeTakeFirst()
+  return restores.numUpdatedRows > 0n
+}
+
+/** Ends the maintenance mode with this message. */
+export async function reopen(db: Db, message: string, now: Date): Promise<void> {
+  await db
+    .updateTable('maintenance')
+    .set({ mode: 'off', message: '', changed_at: now })
+    .where('mode', '=', 'closed')
+    .where('message', '=', message)
     .execute()
 }
 

@@ -11,7 +11,8 @@ import { loadArchive } from './load-archive.ts'
 import { createBackupFile, insertNewBackup, openArchive } from './make-backup.ts'
 import * as queries from './queries.ts'
 
-const closedMessage = 'We’re restoring Waypoint from a backup. Try again in a few minutes.'
+/** Said while a restore has closed the service; a restore whose server died is known by it. */
+export const closedMessage = 'We’re restoring Waypoint from a backup. Try again in a few minutes.'
 
 /** Maximum wait for running jobs, in milliseconds. */
 const quietMs = 20_000
