@@ -24,6 +24,24 @@ test.each(['/dashboard', '/survey', '/profile', '/reports/11111111-1111-4111-811
   },
 )
 
+test('the two admin paths without a page lead an admin to the admin home, and others away', async () => {
+  const member = await site.app.member()
+  const admin = await site.app.admin()
+  const cases = [
+    [admin, '/admin'],
+    [member, '/dashboard'],
+    [undefined, '/login'],
+  ] as const
+  for (const [as, home] of cases) {
+    const page = await site.newPage(as ? { as } : {})
+    for (const path of ['/admin/settings', '/admin/analytics']) {
+      await page.goto(path)
+      await page.waitForURL((url) => url.pathname === home)
+    }
+    await page.context().close()
+  }
+})
+
 const noPages = withFull(
   ['/reports', '/admin/no-such-page'],
   [
