@@ -18,7 +18,8 @@ import { memberKinds } from '#test/member-kinds.ts'
 import { showTable } from './timing.ts'
 
 // `npm run bench -- memory`: runs the real server as `npm start` does, with the official lists and
-// the published knowledge if present, makes reports and pages, and prints the memory of its process: the heap, buffers (learned weights, the index, cached pages), the program itself (mapped
+// the published knowledge if present, makes reports and pages, and prints the memory of its
+// process: the heap, buffers (learned weights, the index, cached pages), the program itself (mapped
 // files), and the rest (compiled code, stacks, memory freed but not returned).
 
 const root = fileURLToPath(new URL('../', import.meta.url))

@@ -4,6 +4,7 @@ import { credentialNames, fliesHelicoptersOnly } from '#matching/person/credenti
 import { isLeader, isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { licenseTransfer } from './license-transfer.ts'
+import { graduate } from './path-profession.ts'
 import { isByYears } from './path-standing.ts'
 import { heldCredential, type UsualCredential, usualCredential } from './usual-credentials.ts'
 
@@ -30,7 +31,6 @@ export function missingCredential({ listing, member }: Prepared, code: string): 
 /** Engineers, whose degree is in engineering or a science close to it. */
 const isEngineers = /^17-2/
 const engineering = /engineer|physics|math|comput|chemi|materials/i
-const graduate = /^(?:bachelor|master|doctorate)$/
 
 function hasOtherDegree({ educationLevel, studied, studyField }: Prepared['member']): boolean {
   const field = `${studied ?? ''} ${studyField ?? ''}`.trim()

@@ -136,7 +136,8 @@ const fieldOf = ({ listing }: Prepared, i: number) =>
 /** Fields of helpers beside a profession: aides in health care. */
 const helpersOf: Readonly<Record<string, string>> = { '29-': '31-' }
 const isHelper = /\b(?:assistants?|aides?|helpers?|practical)\b/i
-const graduate = /^(?:bachelor|master|doctorate)$/
+/** Levels of education with a bachelor's degree or more. */
+export const graduate = /^(?:bachelor|master|doctorate)$/
 const graduateZone = 5
 
 /** Work below the license or degree they hold: a helper of their profession, or an assistant's work for a graduate. */

@@ -76,23 +76,21 @@ const hasCity = ({ locations }: Parts) =>
   locations.some(({ facts }) => facts.places.some(({ city }) => city !== null))
 
 const sitesOf = ({ locations }: Parts) =>
-  new Set(
-    locations.flatMap(({ facts }) =>
-      facts.places.flatMap(({ city, state }) => (city === null ? [] : [state])),
-    ),
+  locations.flatMap(({ facts }) =>
+    facts.places.flatMap(({ city, state }) => (city === null ? [] : [state])),
   )
 
-/** How many programs that share an entry have sites in each state, by the entry's key. */
-export type SharedSites = ReadonlyMap<string, ReadonlyMap<string, number>>
+/** The states with sites of the programs that share an entry, by the entry's key. */
+export type SharedSites = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Counts, by entry and state, the programs with sites there. */
+/** The states in which the programs of each entry have sites. */
 export function sharedSites(joined: readonly Parts[]): SharedSites {
-  const byEntry = new Map<string, Map<string, number>>()
+  const byEntry = new Map<string, Set<string>>()
   for (const one of joined) {
     for (const { key } of one.programs) {
-      const counts = byEntry.get(key) ?? new Map<string, number>()
-      byEntry.set(key, counts)
-      for (const state of sitesOf(one)) counts.set(state, (counts.get(state) ?? 0) + 1)
+      const states = byEntry.get(key) ?? new Set<string>()
+      byEntry.set(key, states)
+      for (const state of sitesOf(one)) states.add(state)
     }
   }
   return byEntry

@@ -4,7 +4,7 @@ import type { Log } from '#server/platform/lib/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createBackupFile, insertNewBackup, verifyArchive } from './make-backup.ts'
 import * as queries from './queries.ts'
-import { closedMessage, restoreBackup } from './restore-backup.ts'
+import { restoreBackup, restoringMessage } from './restore-backup.ts'
 
 /** One at a time and without retries: a crashed job is reported as failed. */
 export const backupQueue = { queue: 'backups', maxAttempts: 1 } as const
@@ -65,7 +65,7 @@ function clearBefore(services: Services, log: Log): Promise<void> {
 /** Marks abandoned backups as failed, removes their leftover files, and reopens what a dead restore closed. */
 async function clearAbandoned({ db, clock, backups }: Services): Promise<void> {
   const wasRestoring = await queries.failAbandoned(db, clock.now())
-  if (wasRestoring) await queries.reopen(db, closedMessage, clock.now())
+  if (wasRestoring) await queries.reopen(db, restoringMessage, clock.now())
   await backups.store.clearPartial(await queries.listRunningNames(db))
 }
 

@@ -27,7 +27,7 @@ import { getMaintenance } from '#contract/operations/maintenance.ts'
 import { type Member, startApp, type TestApp, testSecret } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
 import { scheduledBackup, sweepBackups } from './backup-jobs.ts'
-import { closedMessage } from './restore-backup.ts'
+import { restoringMessage } from './restore-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waypoint-backups-'))
 let app: TestApp
@@ -208,7 +208,7 @@ test('kill -9 during a restore leaves the data unchanged', async () => {
 test('the service reopens after the server died in a restore', async () => {
   const { id } = await admin.call(createBackup, {})
   await whole(id)
-  const closed = { mode: 'closed', message: closedMessage }
+  const closed = { mode: 'closed', message: restoringMessage }
   await app.db.updateTable('maintenance').set(closed).execute()
   await runNow(app, sweepBackups, {})
   expect((await admin.call(getMaintenance, {})).mode).toBe('closed')

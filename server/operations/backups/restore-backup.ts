@@ -12,7 +12,8 @@ import { createBackupFile, insertNewBackup, openArchive } from './make-backup.ts
 import * as queries from './queries.ts'
 
 /** Said while a restore has closed the service; a restore whose server died is known by it. */
-export const closedMessage = 'We’re restoring Waypoint from a backup. Try again in a few minutes.'
+export const restoringMessage =
+  'We’re restoring Waypoint from a backup. Try again in a few minutes.'
 
 /** Maximum wait for running jobs, in milliseconds. */
 const quietMs = 20_000
@@ -87,7 +88,7 @@ async function whileClosed({ db, clock }: BackupParts, run: () => Promise<void>)
       .updateTable('maintenance')
       .set({ ...state, changed_at: clock.now() })
       .execute()
-  await set({ mode: 'closed', message: closedMessage })
+  await set({ mode: 'closed', message: restoringMessage })
   try {
     await run()
   } finally {

@@ -174,7 +174,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
             onPress={() => setAdded(added + programsPerStep)}
           >
             Show {Math.min(programsPerStep, items.length - maxShown)} more
-            {maxShown < programsPerStep && ' that are far and too long'}
+            {maxShown < programsPerStep && ', far and longer than your days'}
           </Button>
         )}
         {hidden.length > 0 && (
