@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { daysToUse, listAge } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { PlanOffer } from '#web/account/billing/billing.ts'
@@ -41,6 +42,11 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
     const row = rows?.[index + 1] ?? rows?.[index - 1]
     const target = row?.querySelector<HTMLElement>('h3 a') ?? status.current
     target?.focus()
+  }
+  /** Focuses the first added row, since the button may be gone. */
+  const showMore = () => {
+    flushSync(() => setAdded(added + programsPerStep))
+    focusBeside(maxShown - 1)
   }
   const hidden = matches.items.filter(({ feedback }) => feedback === 'not_for_me')
   const path = paths.find(({ code }) => code === job)
@@ -146,13 +152,6 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
           ))}
         </ol>
       )}
-      {matches.limitedBy === 'plan' && (
-        <div className="no-print mt-4">
-          <PlanOffer
-            offer={`The Free plan shows your ${matches.shown} best matches, with every reason. Premium shows all of them.`}
-          />
-        </div>
-      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 has-[>:only-child.sr-only]:mt-0">
         <p
           ref={status}
@@ -167,12 +166,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
           Showing {Math.min(maxShown, items.length)} of {items.length}
         </p>
         {items.length > maxShown && (
-          <Button
-            variant="secondary"
-            size="small"
-            className="no-print"
-            onPress={() => setAdded(added + programsPerStep)}
-          >
+          <Button variant="secondary" size="small" className="no-print" onPress={showMore}>
             Show {Math.min(programsPerStep, items.length - maxShown)} more
             {maxShown < programsPerStep && ', far and longer than your days'}
           </Button>
@@ -188,6 +182,13 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
           </Button>
         )}
       </div>
+      {matches.limitedBy === 'plan' && (
+        <div className="no-print mt-4">
+          <PlanOffer
+            offer={`The Free plan shows your ${matches.shown} best matches, with every reason. Premium shows all of them.`}
+          />
+        </div>
+      )}
     </Section>
   )
 }
