@@ -56,6 +56,13 @@ export function useResumeDraft(resume: Resume) {
   const revision = useRef(resume.revision)
   const running = useRef<Promise<boolean> | null>(null)
 
+  /** Loads the preview again. Invalidating alone would keep a first load under way, which is of older content. */
+  const refreshPreview = async () => {
+    const preview = { queryKey: queryKey(previewResume, { id }) }
+    await client.cancelQueries(preview)
+    await client.invalidateQueries(preview)
+  }
+
   const send = async (draft: ResumeDraft): Promise<boolean> => {
     const input = { id, revision: revision.current, ...draft }
     const checked = updateResume.input.safeParse(input)
@@ -71,7 +78,7 @@ export function useResumeDraft(resume: Resume) {
       saved.current = draft
       setState({ kind: latest.current === draft ? 'saved' : 'waiting' })
       client.setQueryData(queryKey(getResume, { id }), answer)
-      void client.invalidateQueries({ queryKey: queryKey(previewResume, { id }) })
+      void refreshPreview()
       void client.invalidateQueries({ queryKey: queryKey(listResumes) })
       return true
     } catch (error) {
@@ -149,7 +156,7 @@ export function useResumeDraft(resume: Resume) {
       latest.current = draft
       setHistory((history) => changed(history, draft, 'theirs', Date.now()))
       setState({ kind: 'saved' })
-      void client.invalidateQueries({ queryKey: queryKey(previewResume, { id }) })
+      void refreshPreview()
     },
   }
 }
