@@ -15,6 +15,7 @@ import {
 } from '#contract/transition/surveys.ts'
 import { caller } from '#test/app.ts'
 import { memberKinds } from '#test/member-kinds.ts'
+import { buildServer, builtServer, builtServerEnv } from './built-server.ts'
 import { showTable } from './timing.ts'
 
 // `npm run bench -- memory`: runs the real server as `npm start` does, with the official lists and
@@ -24,10 +25,6 @@ import { showTable } from './timing.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const goal = 400
-/** The flags of `npm start`. */
-const nodeFlags = z
-  .array(z.string())
-  .parse(JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8')))
 /** Reports per account; an account keeps up to fifty. */
 const reportsOfOne = 40
 const memberCount = 6
@@ -49,12 +46,7 @@ const data = fileURLToPath(new URL('../../shared/data', import.meta.url))
 export async function timeMemory(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-memory-'))
   const env: NodeJS.ProcessEnv = {
-    // As in `npm start`.
-    MALLOC_ARENA_MAX: '1',
-    MALLOC_MMAP_THRESHOLD_: '131072',
-    MALLOC_TRIM_THRESHOLD_: '131072',
-    NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    ...builtServerEnv(folder),
     ...process.env,
     API_URL: '/api',
     PORT: String(port),
@@ -71,10 +63,9 @@ export async function timeMemory(): Promise<void> {
     rows.push(row)
   }
   try {
-    const main = join(root, 'server/main.ts')
-    spawnSync(process.execPath, [...nodeFlags, '--import', probe, main, '--compile'], { env })
+    buildServer(env, ['--import', probe])
     importLists(env)
-    server = spawn(process.execPath, [...nodeFlags, '--import', probe, main], {
+    server = spawn(process.execPath, ['--import', probe, ...builtServer], {
       env,
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,9 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createKillable } from '#test/server-process.ts'
+import { buildServer, builtServer, builtServerEnv } from './built-server.ts'
 
-// Time until the server responds again after kill -9 of it and its PostgreSQL: `restart-bench.ts [times]`.
+// Time until the server of `npm start` responds again after kill -9 of it and its PostgreSQL: `restart-bench.ts [times]`.
 
 const times = Number(process.argv[2] ?? 10)
-const server = await createKillable()
+const folder = mkdtempSync(join(tmpdir(), 'waypoint-restart-'))
+const env = builtServerEnv(folder)
+buildServer({ ...process.env, ...env })
+const server = await createKillable(builtServer, env)
 await server.start()
 for (const what of ['server', 'tree'] as const) {
   const took: number[] = []
@@ -18,3 +25,4 @@ for (const what of ['server', 'tree'] as const) {
   console.log(`kill -9 of the ${what}: median ${median.toFixed(0)} ms, max ${maxMs.toFixed(0)} ms`)
 }
 await server.close()
+rmSync(folder, { recursive: true, force: true })

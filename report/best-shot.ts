@@ -76,7 +76,12 @@ export function bestShot(
         !isOnlyByAgreement(prepared.member, match, days) &&
         isForLevel(prepared.member, noteFor(match)),
     )
-  const wanted = someOf(open, (match) => !suitsBadly(prepared, match, noteFor(match)))
+  const welcome = someOf(open, ({ opportunity }) => {
+    return refusedWork(prepared.refused, opportunity, noteOf(programNotes, opportunity)) === undefined
+  })
+  const wanted = someOf(placedOf(prepared, welcome), (match) => {
+    return !suitsBadly(prepared, match, noteFor(match))
+  })
   const [first] = wanted
   const close = wanted.filter(({ score }) => score >= closeShare * (first?.score ?? 0))
   const suiting = placedOf(prepared, suitingOf(close))
@@ -88,6 +93,7 @@ export function bestShot(
     return (
       days !== null &&
       ((isOpenSoFar(match) && isShortEnough(match.opportunity, noteFor(match), days)) ||
+        isShortByText(noteFor(match), days) ||
         (isNearlyShort(match, days) && canBeCut(match)))
     )
   })
@@ -147,16 +153,29 @@ export function bestShot(
 /** Scores this close are alike, so that other lengths of a program tell. */
 const likeScores = 5
 
-/** Whether a program includes work the member refuses, a start in work they know, asks for years in it, or costs money. */
+/** Whether its own text states a length within the days, though the list may name another. */
+function isShortByText(note: ProgramNote | undefined, days: number): boolean {
+  return note?.length !== undefined && isWithin(note.length, days)
+}
+
+/** What a program asks of people who have led in its work. */
+const seniorWords = /\b(?:senior|proven|seasoned|experience as)\b/
+
+/**
+ * Whether a program is a start in work the member knows, asks for years or a senior's experience in it, or costs money.
+ */
 function suitsBadly(
   prepared: Prepared,
   { row, opportunity }: RankedMatch,
   note: ProgramNote | undefined,
 ): boolean {
   const asksYears = note?.needs.some(({ kind }) => kind === 'years') ?? false
-  const isRefused = refusedWork(prepared.refused, opportunity, note) !== undefined
+  const asksSenior = seniorWords.test(note?.asks ?? '')
   return (
-    asksYears || isRefused || isPaidFor(opportunity, note) || isBelowExperience(prepared, row, note)
+    asksYears ||
+    asksSenior ||
+    isPaidFor(opportunity, note) ||
+    isBelowExperience(prepared, row, note)
   )
 }
 

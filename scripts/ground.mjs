@@ -115,22 +115,24 @@ export const memoryEnv = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
+/** The server's modules in one file: see scripts/bundle-server.mjs. */
+export const bundledServer = join(root, 'build/node/main.js')
+
 /** Where Node caches compiled code: NODE_COMPILE_CACHE of the server. */
 export const compiled = join(root, '.cache/compiled')
 
 const codeFolders = ['server', 'contract', 'language', 'planning', 'matching', 'report', 'data']
 
-/**
- * Compiles the server when its code has changed. A process that strips types itself keeps the compiler, about
- * 12 MB, for as long as it runs.
- */
+/** Bundles and compiles the server when its code has changed, which halves the time of a start. */
 export async function compile() {
   const stamp = join(compiled, '.compiled')
-  const wanted = hashOf([...codeFolders, 'package-lock.json', 'scripts/node-flags.json'])
-  if (readStamp(stamp) === wanted) return
+  const scripts = ['scripts/bundle-server.mjs', 'scripts/node-flags.json']
+  const wanted = hashOf([...codeFolders, 'package-lock.json', ...scripts])
+  if (readStamp(stamp) === wanted && existsSync(bundledServer)) return
   rmSync(compiled, { recursive: true, force: true })
+  await runQuietly(nodeBinary(), [join(root, 'scripts/bundle-server.mjs')], 'Bundling the server')
   // The cache depends on the flags.
-  const args = [...memoryFlags, join(root, 'server/main.ts'), '--compile']
+  const args = [...memoryFlags, bundledServer, '--compile']
   await runQuietly(nodeBinary(), args, 'Compiling the server', { NODE_COMPILE_CACHE: compiled })
   mkdirSync(compiled, { recursive: true })
   writeFileSync(stamp, wanted)

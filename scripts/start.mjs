@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import {
   build,
+  bundledServer,
   compile,
   compiled,
   install,
@@ -18,7 +19,9 @@ if (!development) await Promise.all([build(), compile()])
 
 const server = spawn(
   nodeBinary(),
-  [...memoryFlags, join(root, 'server/main.ts'), ...(development ? ['--dev'] : [])],
+  development
+    ? [...memoryFlags, join(root, 'server/main.ts'), '--dev']
+    : [...memoryFlags, bundledServer],
   {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {

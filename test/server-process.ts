@@ -27,17 +27,25 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Sets up a server with a free port and an empty folder, without starting it. */
-export async function createKillable(): Promise<ServerProcess> {
+const source = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+
+/**
+ * Sets up a server with a free port and an empty folder, without starting it. `run` is what Node runs: by default the
+ * source.
+ */
+export async function createKillable(
+  run: readonly string[] = [source],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-kill-'))
   const port = await freePort()
-  const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
   const env = {
     PATH: process.env.PATH,
     API_URL: '/api',
     PORT: String(port),
     DATA_DIR: folder,
     RATE_LIMIT_SCALE: '1000',
+    ...settings,
   }
   let child: ChildProcess | undefined
 
@@ -51,7 +59,7 @@ export async function createKillable(): Promise<ServerProcess> {
     url: `http://127.0.0.1:${port}`,
     async start() {
       let output = ''
-      const started = spawn(process.execPath, [main], {
+      const started = spawn(process.execPath, run, {
         env,
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import {
   type PasskeyAnswer,
   type PasskeyPrompt,
@@ -86,6 +85,8 @@ export async function requirePasskey(
   }
   const { userHandle, ...response } = answer.response
   const party = relyingParty(parts)
+  // Loaded at the first passkey: its 270 modules would take a fifth of each start.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, response },
     expectedChallenge: challenge,

@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import {
   type addPasskey as addCall,
   maxPasskeys,
@@ -116,6 +115,8 @@ const passkeyFailed = () => new AppError('forbidden', 'That passkey didn’t wor
 async function requireNewCredential(parts: SessionParts, challenge: string, created: NewPasskey) {
   const party = relyingParty(parts)
   const { transports, ...response } = created.response
+  // Loaded at the first passkey, as in passkey-proof.ts.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...created, response },
     expectedChallenge: challenge,
