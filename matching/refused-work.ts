@@ -12,9 +12,9 @@ import type { ProgramNote } from './program-note.ts'
 
 /** "You'd learn to" and the like, before the work itself. */
 const learning = /^(?:learn to |train (?:as an? |in |to )|work (?:as an? |in )|help (?=[a-z]+ ))/
-/** With so many mentions in its text, work is part of a program, or most of it. */
-const leastMentions = 3
-const mostMentions = 8
+/** From this number of mentions in its text on, work is part of a program, or most of it. */
+const minMentions = 3
+const maxMentions = 8
 /** With fewer mentions in a long text, it is one of many jobs named there. */
 const wordsPerMention = 80
 
@@ -59,9 +59,9 @@ export function refusedWork(
   const words = text.split(/[^\p{L}]+/u)
   const mentioned = words.flatMap((word) => named(word) ?? [])
   const isPart =
-    mentioned.length >= leastMentions && mentioned.length * wordsPerMention >= words.length
+    mentioned.length >= minMentions && mentioned.length * wordsPerMention >= words.length
   const part = does.flatMap((word) => named(word) ?? [])[0]
   const name = part ?? (isPart ? mentioned[0] : undefined)
   if (name === undefined) return undefined
-  return { name, isMain: mentioned.length >= mostMentions, isFirst: main !== undefined }
+  return { name, isMain: mentioned.length >= maxMentions, isFirst: main !== undefined }
 }

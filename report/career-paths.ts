@@ -62,7 +62,7 @@ const underFloorCost = 0.3
 const bySkill = 0.06
 const maxSkills = 3
 /** Subtracted, beside targets, for a guess that uses fewer of the named skills. */
-const leastSkills = 2
+const minSkills = 2
 const strayCost = 0.25
 /** Subtracted for work that takes a bachelor's degree, for someone without one; less where their specialty leads there. */
 const degreeCost = 0.3
@@ -139,7 +139,7 @@ export function careerPaths(
       (hasProgram ? byProgram : 0) -
       (isUnwished(prepared, i) ? outsideCost : 0) +
       bySkill * Math.min(maxSkills, namedSkills(prepared, i)) -
-      (hasTargets && namedSkills(prepared, i) < leastSkills ? strayCost : 0) +
+      (hasTargets && namedSkills(prepared, i) < minSkills ? strayCost : 0) +
       (profile.fit[i] ?? 0) +
       byInterest * ((profile.liking[i] ?? 0.5) - 0.5) -
       (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0) -

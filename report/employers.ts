@@ -34,16 +34,16 @@ export interface Employer {
 }
 
 /** Minimum fit of work worth asking about, and the part of the best one's fit. */
-const leastWork = 0.5
+const minWork = 0.5
 const partOfBest = 0.65
 /** Minimum fit of a program whose job they asked for by name. */
-const leastAsked = 0.75
+const minAsked = 0.75
 /** With this many employers close by, none farther away is shown; with as many that tell their work, no other. */
 const enough = 3
 /** With this fit, an occupation is the member's work, even if it isn't among the paths. */
 const ownWork = 0.65
 /** Employers in a report. */
-export const mostEmployers = 6
+export const maxEmployers = 6
 /** Near first, then the asked state, online or anywhere; others aren't where the member asked. */
 const tiers: Partial<Record<PlaceGrade, number>> = {
   within: 0,
@@ -84,7 +84,7 @@ interface Fitting {
  */
 export function employersFor(
   prepared: Prepared,
-  limit = mostEmployers,
+  limit = maxEmployers,
   paths: readonly Pick<CareerPath, 'code'>[] = careerPaths(prepared, []),
 ): Employer[] {
   const { listing, window, places } = prepared
@@ -109,8 +109,8 @@ export function employersFor(
       titleGuesses(listing.titleWork, row).some((guess) => {
         return isRefused(listing.knowledge.occupations[guess.occupation]?.code ?? '')
       })
-    const value = Math.max(occupationValue(parts), isAsked ? leastAsked : 0)
-    if ((evidence === 'none' && !isAsked) || value < leastWork) continue
+    const value = Math.max(occupationValue(parts), isAsked ? minAsked : 0)
+    if ((evidence === 'none' && !isAsked) || value < minWork) continue
     const led = work.filter(([one]) => {
       return (
         (isAsked && one === occupation) || leadsTo(prepared, { row, evidence, opportunity }, one)

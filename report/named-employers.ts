@@ -5,7 +5,7 @@ import { termsIn } from '#matching/index/row-words.ts'
 
 /** A word in more than this share of programs doesn't tell one host from another. */
 const rareShare = 0.015
-const leastLetters = 3
+const minLetters = 3
 /** A name within a sentence; the first word of a sentence is always capitalized. */
 const nameWithin = /(?<=[\p{L}\d,;:)] )\p{Lu}[\p{L}\d&’'.-]*(?: \p{Lu}[\p{L}\d&’'.-]*)*/gu
 const states: ReadonlySet<string> = new Set(
@@ -23,7 +23,7 @@ export function namedEmployers({ numberings, texts }: Listing, wish: string): st
     name.split(' ').some((word) => {
       const [term] = termsIn(texts, word) ?? []
       const count = term === undefined ? 0 : (texts.frequency[term] ?? 0)
-      return word.length >= leastLetters && !states.has(word) && count <= most
+      return word.length >= minLetters && !states.has(word) && count <= most
     })
   const written = ` ${hostKey(wish.replaceAll(/[()]/g, ' '))} `
   const names = [...wish.matchAll(nameWithin)].map(([name]) => hostKey(name)).filter(isTelling)

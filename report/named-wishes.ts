@@ -105,7 +105,7 @@ const hasWords = (text: string, written: string): boolean => {
 
 /** Letters of a last word's ending, which may differ: "terminal manager", "terminal management". */
 const ending = 3
-const leastStem = 4
+const minStem = 4
 
 /** Whether a program's own text has a phrase of the member's wishes: "terminal management". */
 export function namesWish(prepared: Prepared, opportunity: Opportunity): boolean {
@@ -114,7 +114,7 @@ export function namesWish(prepared: Prepared, opportunity: Opportunity): boolean
   return wishes.some(({ alike }) => {
     return alike.some((phrase) => {
       const last = phrase.split(' ').at(-1)?.length ?? 0
-      const cut = Math.max(0, Math.min(ending, last - leastStem))
+      const cut = Math.max(0, Math.min(ending, last - minStem))
       const stem = phrase.slice(0, phrase.length - cut)
       return new RegExp(patternOf(stem).source.replace(/ $/, '\\p{L}* '), 'u').test(text)
     })

@@ -16,7 +16,7 @@ const listing = buildListing(
 )
 const [best] = rank(person({}), listing, { rules: shippedRules(), asOf }).matches
 
-/** The roadmap of a soldier who leaves in so many days, 30 of them on leave. */
+/** The roadmap of a soldier who leaves in a number of days, 30 of them on leave. */
 function roadmapOf(days: number, needs: readonly string[]) {
   const separation = addDays(asOf, days)
   const subject = {

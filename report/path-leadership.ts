@@ -7,7 +7,7 @@ const managers = /^11-/
 /** Managers of operations and of programs, in every line of business. */
 const general = /^11-(?:1021|9199)\.00/
 /** Skills of leading from which a manager's job fits. */
-const leastSkills = 2
+const minSkills = 2
 
 /** Whether work is leading others. */
 export const leadsOthers = (code: string) => managers.test(code)
@@ -26,7 +26,7 @@ export function leadershipPath(
   const leading = member.skills.filter(({ id }) => {
     return skills[skillOf.get(id) ?? -1]?.kind === 'leadership'
   })
-  if (member.goals.occupations.length > 0 || leading.length < leastSkills) return undefined
+  if (member.goals.occupations.length > 0 || leading.length < minSkills) return undefined
   const worth = (i: number) => namedSkills(prepared, i)
   return [...occupations.keys()]
     .filter((i) => {

@@ -66,7 +66,7 @@ function lackingOf({ name, known }: UsualCredential, member: Prepared['member'])
 }
 
 /** An occupation's first skills; those after them are no reason for a course. */
-const mostUsual = 4
+const maxUsual = 4
 
 /** The skills worth a course on the way to an occupation: those in the work's own name first, then the most usual. */
 export function usualSkills({ listing }: Prepared, occupation: number): number[] {
@@ -77,7 +77,7 @@ export function usualSkills({ listing }: Prepared, occupation: number): number[]
     [...stemsOf(skills[skill]?.name ?? '')].some((stem) => own.has(stem))
   const usual = (occupations[occupation]?.skills ?? []).flatMap((id) => skillOf.get(id) ?? [])
   return usual
-    .filter((skill, at) => at < mostUsual || isNamed(skill))
+    .filter((skill, at) => at < maxUsual || isNamed(skill))
     .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
 }
 

@@ -117,7 +117,7 @@ const gradesTaught: readonly (readonly [string, number, number])[] = [
   ['25-203', 9, 12],
 ]
 /** The part of a job's grades that a license has to cover. */
-const leastGrades = 0.5
+const minGrades = 0.5
 
 /** Whether a teaching license names no grades, or most of those that the job teaches. */
 function isForGrades(name: string, code: string): boolean {
@@ -125,7 +125,7 @@ function isForGrades(name: string, code: string): boolean {
   const range = gradesIn(name)
   if (!code.startsWith('25-20') || range === null || to === 0) return true
   const both = Math.min(to, range[1]) - Math.max(from, range[0]) + 1
-  return both >= leastGrades * (to - from + 1)
+  return both >= minGrades * (to - from + 1)
 }
 
 /** The grades a license names: "K-6", "grades 6–12", "elementary"; null if none. */

@@ -38,7 +38,7 @@ export interface WorkNear {
 
 /** More than these are counted, not named. */
 const maxNamed = 3
-const mostStates = 3
+const maxStates = 3
 /** A site farther away than this isn't called near. */
 const nearMiles = 60
 /** Programs at the top of every plan's list. */
@@ -146,6 +146,6 @@ export function whereOf(member: Member): string | null {
   const states = places.listed.flatMap((one) =>
     one.kind === 'state' ? [stateName(one.state)] : [],
   )
-  if (states.length > mostStates) return `in the ${countWord(states.length)} states you chose`
+  if (states.length > maxStates) return `in the ${countWord(states.length)} states you chose`
   return states.length > 0 ? `in ${listWords(states, 'or')}` : null
 }

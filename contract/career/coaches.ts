@@ -165,7 +165,7 @@ export const setCoach = endpoint({
   path: '/api/admin/mentors/:id/coach',
   access: { permission: 'mentors.edit' },
   summary:
-    'Marks an approved mentor as a coach for so many members, or takes the mark away, which ends their coaching.',
+    'Marks an approved mentor as a coach with a maximum of members, or takes the mark away, which ends their coaching.',
   input: PairingId.extend({
     isCoach: z.boolean({ error: 'Use true or false.' }),
     capacity: z

@@ -45,7 +45,7 @@ export function learnGroups(
 }
 
 /** Minimum share of a group, so that one opinion can't rule it out. */
-const leastShare = 0.01
+const minShare = 0.01
 
 /**
  * Ranks the major groups by the likelihood of their occupations and, with examples, by the root of
@@ -81,8 +81,8 @@ function mixLearned(
   const learned = new Map(memory.names.map((group, i) => [group, shares[i] as number]))
   let total = 0
   for (const group of new Set([...scores.keys(), ...memory.names])) {
-    const likely = (scores.get(group) ?? 0) + leastShare
-    const mixed = Math.sqrt(likely * ((learned.get(group) ?? 0) + leastShare))
+    const likely = (scores.get(group) ?? 0) + minShare
+    const mixed = Math.sqrt(likely * ((learned.get(group) ?? 0) + minShare))
     scores.set(group, mixed)
     total += mixed
   }

@@ -17,7 +17,7 @@ export interface TreeOptions {
 const bins = 64
 const rate = 0.08
 const ridge = 5
-const leastInChild = 4
+const minInChild = 4
 const columnShare = 0.3
 const queryShare = 0.7
 
@@ -246,7 +246,7 @@ function bestBin(slope: Float64Array, bend: Float64Array): { bin: number; gain: 
   for (let b = 0; b + 1 < slope.length; b++) {
     below += slope[b] as number
     bendBelow += bend[b] as number
-    if (bendBelow < leastInChild || allBend - bendBelow < leastInChild) continue
+    if (bendBelow < minInChild || allBend - bendBelow < minInChild) continue
     const gain = worth(below, bendBelow) + worth(allSlope - below, allBend - bendBelow) - whole
     if (gain <= best.gain) continue
     best.bin = b

@@ -23,7 +23,7 @@ export interface Judged {
 
 const firstPlaces = 10
 /** Share of the employers shown that must be of the wanted work: at most six are shown. */
-const mostEmployers = 0.8
+const maxEmployers = 0.8
 const perHost = 2
 
 /** Judges a golden member's matches against what they must and must not see. */
@@ -40,9 +40,7 @@ export function judge(golden: GoldenMember, shown: Shown): Judged {
   ]
   for (const { work, ...atLeast } of golden.wants) {
     const count = seen.filter((one) => work.some((kind) => isOfKind(one, kind))).length
-    const possible = byEmployers
-      ? Math.ceil(mostEmployers * seen.length)
-      : mostPossible(shown, work)
+    const possible = byEmployers ? Math.ceil(maxEmployers * seen.length) : mostPossible(shown, work)
     // Other work never fills a short list, so it may hold less of what is listed, but all it holds.
     const asked = Math.min(atLeast[listing], possible, Math.max(1, seen.length))
     if (count < asked) faults.push(`${count} of ${asked} ${work.join('|')}`)

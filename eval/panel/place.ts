@@ -32,10 +32,10 @@ export function placeVerdict(
 function isLikelyNear({ locations, delivery }: Opportunity): boolean {
   if (locations.some(({ latitude }) => latitude !== null)) return false
   const states = new Set(locations.map(({ state }) => state)).size
-  return states === 0 || states >= leastStates || !delivery.includes('in_person')
+  return states === 0 || states >= minStates || !delivery.includes('in_person')
 }
 
-const leastStates = 3
+const minStates = 3
 
 /** Online by its delivery, or marked online without any delivery. */
 function isOnline({ delivery, online }: Opportunity): boolean {

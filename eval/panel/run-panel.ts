@@ -13,7 +13,7 @@ export const panelDay = '2026-11-21'
 /** Number of matches on the first page. */
 export const firstTen = 10
 /** Minimum share of the possible right programs. */
-const leastPart = 0.7
+const minPart = 0.7
 
 /** One person's matches, and their verdicts. */
 export interface Outcome {
@@ -55,7 +55,7 @@ export function runPanel(
       absurd,
       possible,
       again: count('again'),
-      served: absurd === 0 && right >= leastPart * possible,
+      served: absurd === 0 && right >= minPart * possible,
     }
   })
 }

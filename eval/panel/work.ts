@@ -23,7 +23,7 @@ const filler =
 const summaryRead = 900
 const descriptionRead = 700
 /** Minimum number of a kind's words for it to count in a description. */
-const leastWords = 2
+const minWords = 2
 /** Kinds whose words occur in any description, where they are meaningless. */
 const vague: ReadonlySet<Kind> = new Set([
   'leadership',
@@ -35,7 +35,7 @@ const vague: ReadonlySet<Kind> = new Set([
   'entrepreneur',
 ])
 /** A host with more kinds does everything. */
-const mostKinds = 3
+const maxKinds = 3
 
 const known = new WeakMap<Opportunity, Work>()
 
@@ -72,10 +72,10 @@ function kindsOfText(text: string): Kind[] {
   const counted = kindNames.flatMap((kind) => {
     if (vague.has(kind)) return []
     const words = text.match(new RegExp(kinds[kind].source, 'gi')) ?? []
-    return words.length >= leastWords ? [{ kind, count: words.length }] : []
+    return words.length >= minWords ? [{ kind, count: words.length }] : []
   })
   counted.sort((one, other) => other.count - one.count)
-  return counted.slice(0, mostKinds).map(({ kind }) => kind)
+  return counted.slice(0, maxKinds).map(({ kind }) => kind)
 }
 
 /** A title without the host's name. */

@@ -16,12 +16,12 @@ export interface LatentSpace {
   readonly axes: Float64Array
 }
 
-const mostDimensions = 200
+const maxDimensions = 200
 const rounds = 4
 /** Cosines up to this are noise. */
 const faintest = 0.15
 /** Above this many entries, indexing costs more than the space is worth. */
-const mostEntries = 3_000_000
+const maxEntries = 3_000_000
 
 /**
  * Finds the strongest dimensions of the occupation–term matrix by subspace iteration from a fixed
@@ -32,8 +32,8 @@ const mostEntries = 3_000_000
 export function buildLatentSpace(known: TermCounts): LatentSpace | undefined {
   const { termIds, offsets, terms } = known
   const size = offsets.length - 1
-  const width = Math.min(mostDimensions, Math.floor(size / 4))
-  if (width < 2 || terms.length > mostEntries) return undefined
+  const width = Math.min(maxDimensions, Math.floor(size / 4))
+  if (width < 2 || terms.length > maxEntries) return undefined
   const rarity = rarityOf(known)
   const weights = unitRows(known, rarity)
   let basis = randomMatrix(size * width)

@@ -11,15 +11,15 @@ import {
 const byRanker = 0.7
 const sureFrom = 0.35
 /** Minimum certainty of a part, and minimum share of a guess relative to the best. */
-const leastSure = 0.25
-const leastShare = 0.12
+const minSure = 0.25
+const minShare = 0.12
 /** Weight of a title's parts next to the whole. */
 const partShare = 0.9
 /** Best-occupation likelihood at which a text is fully certain, and below which it is ignored. */
 const sureTextFrom = 0.2
-const leastTextScore = 0.04
+const minTextScore = 0.04
 /** Minimum share of a text's guess relative to the best. */
-const leastTextShare = 0.25
+const minTextShare = 0.25
 
 /**
  * Reads a title with the occupation ranker, which knows how titles are worded, and name votes
@@ -34,8 +34,8 @@ export function listingReader(
   const readText = (title: string, text: string): TitleGuess[] => {
     const ranked = rank(title, text)
     const best = ranked[0]?.score ?? 0
-    if (best < leastTextScore) return []
-    const kept = ranked.filter(({ score }) => score >= leastTextShare * best)
+    if (best < minTextScore) return []
+    const kept = ranked.filter(({ score }) => score >= minTextShare * best)
     const part = Math.min(1, best / sureTextFrom) / sumOf(kept.map(({ score }) => score))
     return kept.map(({ id, score }) => ({ code: id, share: part * score }))
   }
@@ -43,11 +43,11 @@ export function listingReader(
     const voted = words({ title: part, organization: '' })
     const votes = sumOf(voted.map(({ share }) => share))
     // Most host names contain no occupation word, so the ranker is skipped.
-    if (votes < leastSure * leastSure) return []
+    if (votes < minSure * minSure) return []
     const ranked = rank(part).slice(0, guessesPerTitle)
     const likely = sumOf(ranked.map(({ score }) => score))
     const sure = Math.sqrt(votes * Math.min(1, (ranked[0]?.score ?? 0) / sureFrom))
-    if (!(sure >= leastSure)) return []
+    if (!(sure >= minSure)) return []
     const shares = new Map<string, number>()
     const add = (code: string, share: number) => shares.set(code, (shares.get(code) ?? 0) + share)
     for (const { id, score } of ranked) add(id, (byRanker * sure * score) / likely)
@@ -63,7 +63,7 @@ export function listingReader(
       }
     })
     const sorted = [...best].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
-    const least = leastShare * (sorted[0]?.[1] ?? 0)
+    const least = minShare * (sorted[0]?.[1] ?? 0)
     const kept = sorted.filter(([, share]) => share >= least).slice(0, guessesPerTitle)
     const over = Math.max(1, sumOf(kept.map(([, share]) => share)))
     return kept.map(([code, share]) => ({ code, share: share / over }))

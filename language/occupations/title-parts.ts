@@ -4,7 +4,7 @@ import { emptyWords } from './title-reader.ts'
 /** Separators between the titles of a list. */
 const between = /[()[\]/,;|:•]|\s[-–—]\s|\s[–—]|[–—]\s|\s&\s|\band\b|\bor\b|\+(?=\s)/i
 /** Maximum parts read per title. */
-const mostParts = 4
+const maxParts = 4
 
 /** The titles in a title besides its host's name, the whole first; none if it only names the host. */
 export function titleParts({
@@ -29,5 +29,5 @@ export function titleParts({
   }
   const whole = clean(own.replace(/\(.*?\)/g, ' '))
   const parts = own.split(between).map(clean)
-  return [...new Set([whole, ...parts])].filter((part) => part !== '').slice(0, mostParts)
+  return [...new Set([whole, ...parts])].filter((part) => part !== '').slice(0, maxParts)
 }

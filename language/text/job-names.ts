@@ -69,7 +69,7 @@ interface Titled {
   readonly aliases: readonly string[]
 }
 
-const leastLetters = 4
+const minLetters = 4
 const firstLetters = 3
 /** Ends of titles in very different fields. */
 const anyField =
@@ -78,7 +78,7 @@ const anyField =
 /** The occupations with a phrase as the end of their title or as another name: "hygienist". */
 export function occupationsTitled(occupations: readonly Titled[], phrase: string): string[] {
   const key = singular(phrase)
-  if (key.length < leastLetters || anyField.test(key)) return []
+  if (key.length < minLetters || anyField.test(key)) return []
   // Telling names apart by their first letters saves reading thousands of them.
   const first = key.slice(0, firstLetters)
   const isNamed = (alias: string) =>

@@ -2,9 +2,9 @@ const amounts = /\$\s?(\d[\d,]*)(?:\.\d+)?(?!\s?k\b)|^(\d[\d,]*)(?:\.\d+)?$/gi
 /** Money that participants get back. */
 const isRefund = /\breimburse/i
 /** Lower amounts, in US dollars, are fees for tests and books. */
-const leastCost = 500
+const minCost = 500
 /** Higher amounts, in US dollars, are likely a salary or a typo. */
-const mostCost = 30_000
+const maxCost = 30_000
 
 /**
  * The highest amount in US dollars in a statement of what participants pay; null without one, or if it is too low to
@@ -16,7 +16,7 @@ export function highestCost(statement: string): number | null {
     Number((marked ?? plain ?? '').replaceAll(',', '')),
   )
   const cost = Math.max(0, ...found)
-  return cost >= leastCost && cost <= mostCost ? cost : null
+  return cost >= minCost && cost <= maxCost ? cost : null
 }
 
 const commissionOnly =

@@ -3,7 +3,7 @@ export function rootOf(word: string): string {
   let root = word
   for (const ending of endings) {
     const short = root.replace(ending, '')
-    if (short.length >= leastRoot) root = short
+    if (short.length >= minRoot) root = short
   }
   return root
 }
@@ -13,4 +13,4 @@ const endings: readonly RegExp[] = [
   /(?:ings?|ed|ers?|ors?|ions?|al|e|ment|ist|ian|i|ation|ity)$/,
   /(?:er|at|e)$/,
 ]
-const leastRoot = 4
+const minRoot = 4

@@ -1,7 +1,7 @@
 import { singularOf } from './words.ts'
 
 /** Shorter words have too many others one letter away. */
-const leastLetters = 5
+const minLetters = 5
 const word = /\p{L}{5,}/gu
 
 /** Words that a misspelled one may mean, by their first letter, and all words that are spelled right. */
@@ -14,7 +14,7 @@ export interface Spelling {
 export function spellingOf(targets: Iterable<string>, known: Spelling['known']): Spelling {
   const byStart = new Map<string, string[]>()
   for (const target of new Set(targets)) {
-    if (target.length < leastLetters) continue
+    if (target.length < minLetters) continue
     const alike = byStart.get(target.charAt(0)) ?? []
     alike.push(target)
     byStart.set(target.charAt(0), alike)

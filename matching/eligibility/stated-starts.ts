@@ -11,7 +11,7 @@ export interface StartsVerdict {
 }
 
 /** A start in a month needs this many days of it: texts name months approximately. */
-const leastDays = 7
+const minDays = 7
 
 /** Compares the months in which a class starts with the days, since 1970, on which one may start. */
 export function startsIn(
@@ -29,7 +29,7 @@ export function startsIn(
     return { ...open, ok: null, text: `${says} Ask for the dates: you’d have to start ${days}.` }
   }
   const spans = monthsBetween(first, last).filter(({ month, from, until }) => {
-    return months.includes(month) && until - from + 1 >= leastDays
+    return months.includes(month) && until - from + 1 >= minDays
   })
   if (spans.length === 0) {
     return { ...open, ok: false, text: `${says} To finish in time, you’d have to start ${days}.` }

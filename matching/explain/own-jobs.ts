@@ -11,7 +11,7 @@ import { isConcrete, sharesStem } from './work-words.ts'
 /** Fit of work that is clearly theirs, and whose other skills they likely learned too. */
 export const goodFit = 0.6
 /** The part of the best job's fit below which another job isn't named beside it. */
-const leastPart = 2 / 3
+const minPart = 2 / 3
 
 /**
  * What one does at a host with several jobs, without those that aren't the member's if some are, or
@@ -63,7 +63,7 @@ function otherJobs({ profile, listing }: Prepared, codes: readonly string[]): re
   const { occupationOf, occupations } = listing.knowledge
   const jobs = codes.map((code) => occupationOf.get(code) ?? -1)
   const best = Math.max(0, ...jobs.map((job) => profile.fit[job] ?? 0))
-  const others = jobs.filter((job) => (profile.fit[job] ?? 0) < leastPart * best)
+  const others = jobs.filter((job) => (profile.fit[job] ?? 0) < minPart * best)
   return others.map((job) => commonName(occupations[job] ?? { title: '' }).replace(/.* /, ''))
 }
 

@@ -10,11 +10,11 @@ import { familyName } from './common-names.ts'
 /** A word in more than this share of programs is said of too many kinds of work. */
 const rareShare = 0.05
 /** Words of a phrase may be this far apart in a text: "quality control inspectors". */
-const mostApart = 2
+const maxApart = 2
 /** Words around the work that a wish names. */
 const around =
   /^(?:(?:i|to|a|an|the|my|own|some|as|in|at|with|on|work|working|do|be|become|get|into|stay|job|jobs|position|role|career|want|like|love|would|maybe|later|also|first|any|good)\b\W*)+|(?:\W*\b(?:job|jobs|work|role|roles|position|program|programs|again|there|here))+$/gi
-const mostWords = 4
+const maxWords = 4
 /** A level, which any kind of work has. */
 const onlyLevel = /^(?:(?:senior|junior|lead|leader|manager|director|supervisor|technician)\s*)+$/i
 
@@ -32,7 +32,7 @@ export const wishedPhrases = perObject(({ member, listing }: Prepared): readonly
     const [start = ''] = clause.replace(around, '').split(/\b(?:in|at|for|from|on|with|through)\b/i)
     const phrase = start.trim()
     const count = phrase.split(/\s+/).length
-    return phrase === '' || count > mostWords ? [] : [{ written: phrase, alike: [], codes: [] }]
+    return phrase === '' || count > maxWords ? [] : [{ written: phrase, alike: [], codes: [] }]
   })
   const fields = new Set(listing.knowledge.families.map(familyName))
   return [...phrases, ...wishes]
@@ -77,7 +77,7 @@ const lastSingular = (word: string, i: number, all: readonly string[]) =>
 function follows(words: readonly string[], from: number, rest: readonly string[]): boolean {
   let at = from
   for (const part of rest) {
-    const next = words.slice(at + 1, at + 1 + mostApart).indexOf(part)
+    const next = words.slice(at + 1, at + 1 + maxApart).indexOf(part)
     if (next < 0) return false
     at += next + 1
   }

@@ -114,7 +114,7 @@ const unknownPlace: PlaceShown = {
   precision: 'unknown',
 }
 
-/** Listed states from so many on are no sites but the whole nation. */
+/** From this number of listed states on, they mean the whole nation. */
 const wholeNation = 40
 
 /** States where a nationwide listing names sites, by code; none if it names about all of them. */

@@ -20,10 +20,10 @@ export interface Role {
 }
 
 /** Minimum share for a title to name an occupation, and without a shared word. */
-const leastShare = 0.3
-const leastShareUnnamed = 0.6
+const minShare = 0.3
+const minShareUnnamed = 0.6
 /** Minimum certainty of a reading as several jobs for naming the likeliest. */
-const leastSureOfSeveral = 0.55
+const minSureOfSeveral = 0.55
 /** The part of the likeliest reading's share that another needs to be named instead. */
 const nearlyAsSure = 0.5
 /** From this certainty on, several occupations are several jobs, and the suitable one is named. */
@@ -31,7 +31,7 @@ const certain = 0.9
 /** The part of the likeliest's share that the suitable one then needs. */
 const oneOfSeveral = 0.3
 /** Minimum fit of work worth asking about. */
-const leastFit = 0.3
+const minFit = 0.3
 
 /** Reads a row: listed codes first, then the likeliest title reading, then families. */
 export function roleOf(prepared: Prepared, row: number): Role {
@@ -42,7 +42,7 @@ export function roleOf(prepared: Prepared, row: number): Role {
   const best = family < 0 ? -1 : (profile.bestOfFamily[family] ?? -1)
   const fields = {
     field: familyName(knowledge.families[family]),
-    suited: best >= 0 && (profile.fit[best] ?? 0) >= leastFit ? best : null,
+    suited: best >= 0 && (profile.fit[best] ?? 0) >= minFit ? best : null,
   }
   const named = (occupation: number, by: Role['by']): Role => {
     const known = knowledge.occupations[occupation]
@@ -98,7 +98,7 @@ function likeliest(
   // A title that lists several jobs is named by the one that suits, where it is read nearly as surely.
   const part = isCertain ? oneOfSeveral : nearlyAsSure
   const suitable = guesses.filter(({ share, occupation }) => {
-    return share >= part * (top?.share ?? 0) && (profile.fit[occupation] ?? 0) >= leastFit
+    return share >= part * (top?.share ?? 0) && (profile.fit[occupation] ?? 0) >= minFit
   })
   const suiting = isCertain
     ? suitable.toSorted((one, other) => {
@@ -107,18 +107,18 @@ function likeliest(
     : suitable[0]
   const { share, occupation } = suiting ?? top ?? { share: 0, occupation: -1 }
   const known = listing.knowledge.occupations[occupation]
-  if ((top?.share ?? 0) < leastShare || !known) return -1
+  if ((top?.share ?? 0) < minShare || !known) return -1
   // No program makes an enlisted member a physician: the title tells the field alone.
   if (isBeyondEnlisted(member, known.jobZone) && profile.why[occupation] !== 'target') return -1
   if (isCertain && suiting) return occupation
   const opportunity = opportunityAt(listing, row)
   // A host's name alone says less, so the work must also fit.
   const isOwnTitle = opportunity.title !== opportunity.organization
-  const isTold = isOwnTitle || (profile.fit[occupation] ?? 0) >= leastFit
+  const isTold = isOwnTitle || (profile.fit[occupation] ?? 0) >= minFit
   const named = `${opportunity.title} ${opportunity.organization}`
   if (isTold && hasNameOf(listing.knowledge, occupation, named)) return occupation
   const isListed = families.includes(listing.knowledge.occupationFamily[occupation] ?? -1)
   // Several jobs of an employer share the certainty that it is one of them.
-  const isSure = share >= leastShareUnnamed || certainty >= leastSureOfSeveral
+  const isSure = share >= minShareUnnamed || certainty >= minSureOfSeveral
   return isSure && (isListed || families.length === 0) ? occupation : -1
 }

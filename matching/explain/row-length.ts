@@ -9,7 +9,7 @@ import { disputedLength, type LengthFacts, lengthFacts, pooledLength } from './s
 
 const schools = /\b(college|university|academy|school|institute|union)\b(?!.*\boffice of\b)/i
 
-/** With so many lengths, a school's list names those of all its courses. */
+/** From this number of lengths on, a school's list names those of all its courses. */
 const pooledFrom = 3
 
 /** A program's length against the days this member can use. */

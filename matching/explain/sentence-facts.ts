@@ -24,7 +24,7 @@ import { whyOf } from './why.ts'
 import { agreesWith, hasNameOf, isConcrete, sharesStem, stemsOf } from './work-words.ts'
 
 /** Minimum fit for stating a reason. */
-const leastFit = 0.25
+const minFit = 0.25
 
 /** Collects the facts for a row's coach-style sentence. */
 export function sentenceFacts(prepared: Prepared, explained: SentenceRow): SentenceFacts {
@@ -37,7 +37,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
   // A title that lists several jobs, with a text on another one than theirs.
   const isOfAnother =
     role.by === 'title' &&
-    (prepared.profile.fit[role.occupation] ?? 0) >= leastFit &&
+    (prepared.profile.fit[role.occupation] ?? 0) >= minFit &&
     tellsOtherWork(prepared, written)
   const note = isOfAnother ? undefined : written
   const course = titleCourse(opportunity)
@@ -115,7 +115,7 @@ function reasonsOf(
     !isGuess &&
     occupation >= 0 &&
     agreesWith(prepared, withoutBrackets(`${clause} . ${opportunity.title}`), occupation)
-  const fits = occupation >= 0 && (profile.fit[occupation] ?? 0) >= leastFit
+  const fits = occupation >= 0 && (profile.fit[occupation] ?? 0) >= minFit
   const why = fits ? whyOf(prepared, occupation).text : null
   const isLed = why === targetWhy || /^a common path/.test(why ?? '')
   // A list of jobs that isn't narrowed to theirs isn't what they asked for.

@@ -10,7 +10,7 @@ const sameReason = 2
 /** Programs at the top of every plan's list. */
 const firstRows = 10
 /** Maximum words before a sentence is cut to fewer facts. */
-const mostWords = 52
+const maxWords = 52
 
 /** The sentences of one member's explained rows, all distinct; written in order, up to the one that is read. */
 export class Sentences {
@@ -84,7 +84,7 @@ function varied(facts: SentenceFacts, told: Map<string, number>): SentenceFacts 
   }
   const versions = [withExtra, { ...one, extra: null }, { ...one, why: null, extra: null }]
   return (
-    versions.find((some) => coachSentence(some).split(' ').length <= mostWords) ??
+    versions.find((some) => coachSentence(some).split(' ').length <= maxWords) ??
     (versions.at(-1) as SentenceFacts)
   )
 }

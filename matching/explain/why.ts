@@ -53,7 +53,7 @@ function writeWhy(prepared: Prepared, occupation: number): Evidence {
 
 const notFar = 'not far from your work'
 /** Letters of a code that name its minor group: "29-1". */
-const leastShared = 4
+const minShared = 4
 
 /** The target job whose code has most in common with an occupation's. */
 function nearestTarget({ listing, member }: Prepared, occupation: number): Occupation | undefined {
@@ -63,7 +63,7 @@ function nearestTarget({ listing, member }: Prepared, occupation: number): Occup
   const [nearest = ''] = member.goals.occupations.toSorted((one, other) => {
     return shared(other) - shared(one)
   })
-  return shared(nearest) < leastShared ? undefined : occupations[occupationOf.get(nearest) ?? -1]
+  return shared(nearest) < minShared ? undefined : occupations[occupationOf.get(nearest) ?? -1]
 }
 
 /** Names of an occupation's skills that the member has. */

@@ -7,10 +7,10 @@ const given =
 const firmness = /,? *\b(required|preferred|a plus|helpful\b.*|within \d+ \w+|or willing\b.*)$/i
 
 // Cached, since listings repeat texts and every match asks.
-const mostKnown = 10_000
+const maxKnown = 10_000
 const nameIn = perKey((text: string) => {
   return given.test(text) ? '' : text.replace(firmness, '').trim()
-}, mostKnown)
+}, maxKnown)
 
 /** Names of the credentials a listing requires, from what it says about credentials. */
 export function askedCredentials(stated: readonly string[]): string[] {

@@ -57,7 +57,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Shorter names don't tell a host from another whose name starts alike. */
-const leastName = 3
+const minName = 3
 
 /** Words of a name that another one ends with, from which on they are one host. */
 const wordsAtEnd = 3
@@ -69,5 +69,5 @@ export function isOneHost(one: string, other: string): boolean {
   // "CarverAero" and "Carver Aero".
   if (short.replaceAll(' ', '') === long.replaceAll(' ', '')) return true
   if (long.endsWith(` ${short}`)) return short.split(' ').length >= wordsAtEnd
-  return short.length >= leastName && long.startsWith(`${short} `)
+  return short.length >= minName && long.startsWith(`${short} `)
 }

@@ -33,7 +33,7 @@ export interface WordQuery {
 const k1 = 1.2
 const b = 0.5
 
-const mostCount = 255
+const maxCount = 255
 
 /** Row words of an empty index. */
 export function noWords(vocabulary: Numbering<string>): RowWords {
@@ -69,7 +69,7 @@ export function withWords(words: RowWords, rows: readonly (readonly TextField[])
     let at = 0
     for (const [word, count] of counts) {
       length += count
-      entries[at++] = (numberFor(vocabulary, word) << 8) | Math.min(mostCount, count)
+      entries[at++] = (numberFor(vocabulary, word) << 8) | Math.min(maxCount, count)
     }
     lengths[words.lengths.length + i] = Math.min(mostNarrow, length)
     return packWords(entries)
@@ -247,7 +247,7 @@ interface Folded {
   readonly terms: readonly number[]
 }
 const lately = new WeakMap<Numbering<string>, Map<string, Folded>>()
-const mostFolded = 8_192
+const maxFolded = 8_192
 const shortText = 80
 
 function termsOf(vocabulary: Numbering<string>, text: string): readonly number[] {
@@ -261,7 +261,7 @@ function termsOf(vocabulary: Numbering<string>, text: string): readonly number[]
     if (term !== undefined) terms.push(term)
   }
   if (text.length <= shortText) {
-    if (folded.size >= mostFolded) folded.clear()
+    if (folded.size >= maxFolded) folded.clear()
     folded.set(text, { known: vocabulary.values.length, terms })
     lately.set(vocabulary, folded)
   }

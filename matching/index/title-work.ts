@@ -108,20 +108,20 @@ function likeliest(shares: ReadonlyMap<number, number>): [number, number][] {
 
 /** Cache of recently read titles, since many listings share one. */
 const readLately = new WeakMap<TitleReader, Map<string, readonly TitleGuess[]>>()
-const mostRead = 16_384
+const maxRead = 16_384
 
 function readOnce(readTitle: TitleReader, read: TitleRead): readonly TitleGuess[] {
   const known = readLately.get(readTitle) ?? new Map<string, readonly TitleGuess[]>()
   readLately.set(readTitle, known)
   const key = `${read.title}\n${read.organization}`
   const found = known.get(key) ?? readTitle(read)
-  if (known.size >= mostRead) known.clear()
+  if (known.size >= maxRead) known.clear()
   known.set(key, found)
   return found
 }
 
 /** Most certainty of a reading: shares of several jobs that a program lists may sum to more. */
-const mostSure = 0.95
+const maxSure = 0.95
 
 /** Title readings of an empty index. */
 export function noReadings(): TitleWork {
@@ -149,7 +149,7 @@ export function withReadings(
       shares[reading * slotsPerReading + i] = share
       if (i < guessesPerTitle) sum += share
     })
-    sure[reading] = Math.min(mostSure, sum)
+    sure[reading] = Math.min(maxSure, sum)
   }
   return { ids, occupations, shares, sure }
 }
@@ -167,7 +167,7 @@ export function titleGuesses({ ids, occupations, shares }: TitleWork, row: numbe
 const bestShare = 0.5
 /** Weight of a reading's first, second, … occupation as its best, and the least share it needs. */
 const bestByRank = [1, 0.95, 0.85, 0.75]
-const leastOfBest = 0.12
+const minOfBest = 0.12
 /** The same for work that is only listed. */
 const bestListed = 0.9
 /** The same for work found in every line of business: after another occupation, it says little. */
@@ -205,7 +205,7 @@ export function titleFits(
       }
       sum += share * suits
       most = Math.max(most, suits)
-      if (share <= leastOfBest) continue
+      if (share <= minOfBest) continue
       const ofGeneral = rank === 0 ? firstOfGeneral : 0
       const weight = isAnywhere ? ofGeneral : (bestByRank[rank] as number)
       best = Math.max(best, certainty * weight * suits)
@@ -218,7 +218,7 @@ export function titleFits(
 
 /** Weight of a reading with work the member refuses, and the least share it needs. */
 const besideRefused = 0.5
-const leastRefused = 0.2
+const minRefused = 0.2
 
 /**
  * Lowers the fit of readings that contain refused work, in place, unless they are for wanted work first:
@@ -233,7 +233,7 @@ export function lowerRefused(
   if (refused.size === 0) return fits
   for (let slot = 0; slot < shares.length; slot++) {
     const isListed = slot % slotsPerReading >= guessesPerTitle
-    if (isListed || (shares[slot] as number) < leastRefused) continue
+    if (isListed || (shares[slot] as number) < minRefused) continue
     if (!refused.has(occupations[slot] as number)) continue
     const reading = Math.floor(slot / slotsPerReading)
     if (wanted.has(occupations[reading * slotsPerReading] as number)) continue

@@ -12,7 +12,7 @@ const unlike = 0.2
 const alike = 0.8
 
 /** Maximum dimensions of a vector. */
-const mostDimensions = 256
+const maxDimensions = 256
 
 /** Appends the vectors of more rows; null while no row has one. All must have the same length. */
 export function withVectors(
@@ -22,7 +22,7 @@ export function withVectors(
 ): Vectors | null {
   const dimensions = before?.dimensions ?? more.find((vector) => vector !== null)?.length ?? 0
   if (dimensions === 0) return null
-  if (dimensions > mostDimensions) throw new RangeError('A vector has too many dimensions.')
+  if (dimensions > maxDimensions) throw new RangeError('A vector has too many dimensions.')
   const held = before ?? { values: new Int8Array(rows * dimensions), has: new Uint8Array(rows) }
   const values = extended(held.values, (rows + more.length) * dimensions)
   const has = extended(held.has, rows + more.length)

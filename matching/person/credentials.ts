@@ -86,12 +86,12 @@ export function credentialNames(name: string): string[] {
   const words = name.replace(/\([^)]*\)/g, ' ').match(/[\p{L}\p{N}+]+/gu) ?? []
   // An issuer's acronym isn't part of the initials: SHRM, FAA.
   const initials = words.flatMap((word) => /^\p{Lu}(?=\p{Ll})/u.exec(word) ?? []).join('')
-  const isCalled = initials.length >= leastInitials
+  const isCalled = initials.length >= minInitials
   return [name, ...(inBrackets ? [inBrackets] : []), ...(isCalled ? [initials] : [])]
 }
 
 /** Shorter initials name too many things. */
-const leastInitials = 3
+const minInitials = 3
 
 /** Whether an active clearance meets the required one. */
 export function hasClearance(member: Member, asked: Clearance): boolean {

@@ -68,8 +68,8 @@ const bestAlone = 0.4
 /** Only fit above this counts for a family: a wish for the family alone gives this much to all of it. */
 const familyFloor = 0.3
 /** Where evidence is weak, the best occupation and the best family are raised to this fit. */
-const leastBest = 0.9
-const leastBestFamily = 0.4
+const minBest = 0.9
+const minBestFamily = 0.4
 
 /** Weight of skills and interests without other evidence for an occupation. */
 const alone = 0.2
@@ -145,8 +145,8 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     else why[i] = strongest === related ? 'related' : 'skills'
   }
   const { familyFit, bestOfFamily } = byFamily(knowledge, fit)
-  scaleTo(leastBest, fit)
-  scaleTo(leastBestFamily, familyFit)
+  scaleTo(minBest, fit)
+  scaleTo(minBestFamily, familyFit)
   return {
     fit,
     familyFit,

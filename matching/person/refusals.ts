@@ -8,7 +8,7 @@ type Refusals = Pick<Member, 'occupationScores' | 'refusals'>
 /** Words for levels and forms of work, which titles of any kind have. */
 const anyWork =
   /^(?:managers?|specialists?|workers?|technicians?|technologists?|mechanics?|installers?|repairers?|engineers?|analysts?|officers?|drivers?|agents?|administrators?|supervisors?|first|line|operators?|assistants?|clerks?|other|except|all|general|related|service|services|representatives?)$/
-const leastLetters = 4
+const minLetters = 4
 /** The part of a code that names a broad occupation: "15-205". */
 const broadDigits = 6
 
@@ -51,9 +51,9 @@ export function withoutTargets(
 }
 
 /** People refuse the same few kinds of work. */
-const mostPhrases = 1_000
+const maxPhrases = 1_000
 const titledIn = perObject(({ occupations }: Knowledge) =>
-  perKey((phrase: string) => occupationsTitled(occupations, phrase), mostPhrases),
+  perKey((phrase: string) => occupationsTitled(occupations, phrase), maxPhrases),
 )
 
 const isWithin = (words: readonly string[], others: readonly string[]) =>
@@ -61,7 +61,7 @@ const isWithin = (words: readonly string[], others: readonly string[]) =>
 
 function wordsIn(title: string): string[] {
   const words = title.toLowerCase().match(/[a-z]+/g) ?? []
-  return words.filter((word) => word.length >= leastLetters && !anyWork.test(word)).map(stemOf)
+  return words.filter((word) => word.length >= minLetters && !anyWork.test(word)).map(stemOf)
 }
 
 /** "Cook" of "cooks". */

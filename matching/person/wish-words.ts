@@ -133,7 +133,7 @@ export function phraseOccupations(
 }
 
 /** Shorter phrases, such as "it", are other words in titles. */
-const leastTitle = 3
+const minTitle = 3
 
 /**
  * What titles call the lines of work that clauses refuse, in other phrases for the same work too: "no
@@ -152,7 +152,7 @@ export function refusedTitles(
     .flatMap((one) => alikePhrases(phrases, one))
   const titles = unknown.map((one) => one.replace(aside, ' ').replace(/\s+/g, ' ').trim())
   return [...known, ...titles.filter((one) => jobName.test(one))].filter(
-    (phrase) => phrase.length >= leastTitle,
+    (phrase) => phrase.length >= minTitle,
   )
 }
 

@@ -16,7 +16,7 @@ import { type RowBounds, wishedPoints } from './row-bounds.ts'
 
 /** Tolerance for rounding in bound sums, in tenths of a point. */
 const slack = 0.01
-const mostTenths = 1000
+const maxTenths = 1000
 
 /** Cost of a search: runs and rows compared, rows weighed, titles and texts read, rows scored. */
 export interface Effort {
@@ -139,7 +139,7 @@ function consider(search: Search, row: number, hasWords: boolean, beside: number
   const needed = neededPoints(search)
   if (points + bounds.words < needed) return false
   const evidence = evidenceOf(work)
-  if (levelOf({ evidence, tenths: mostTenths }) < best.cut) return false
+  if (levelOf({ evidence, tenths: maxTenths }) < best.cut) return false
   effort.textsRead++
   const text = textValue(prepared, row)
   if (points + text * max.text + bounds.meaning < needed) return false

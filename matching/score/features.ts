@@ -79,12 +79,12 @@ export function occupationValue({ code, family, sure, title, words }: WorkParts)
 }
 
 /** Minimum occupation fit: below it, readers found more wrong programs than right ones. */
-const leastWork = 0.42
+const minWork = 0.42
 
 /** What the occupation fit is based on; none if it's too small to show. */
 export function evidenceOf(work: WorkParts): EvidenceKind {
   const { code, family, title, words } = work
-  if (occupationValue(work) < leastWork) return 'none'
+  if (occupationValue(work) < minWork) return 'none'
   if (code >= 0.3) return 'codes'
   if (title >= 0.2 || words >= 0.6) return 'title'
   return family >= 0.12 ? 'family' : 'none'

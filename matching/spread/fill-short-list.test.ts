@@ -38,7 +38,7 @@ const nearNorfolk: Member = {
   },
 }
 
-/** Ids of a list of so many rows, filled up by all rows of the listing. */
+/** Ids of a list of a length, filled up by all rows of the listing. */
 function filled(member: Member, count: number): string[] {
   const listing = buildListing(rows, shippedKnowledge())
   const { prepared } = rank(member, listing, { rules: shippedRules(), asOf })

@@ -6,7 +6,7 @@ import { asksToCome, isNear } from './yields.ts'
 /** A list with fewer rows than this is filled up. */
 const fullList = 10
 /** Minimum work fit of a row that fills it up. */
-const leastWork = 0.3
+const minWork = 0.3
 /** So many of the best rows without evidence are considered, whatever number was retrieved. */
 const considered = 12
 
@@ -21,7 +21,7 @@ export function fillShortList(
 ): FoundRow[] {
   if (withEvidence.length >= fullList || !asksToCome(prepared.member)) return [...withEvidence]
   const near = withoutEvidence.slice(0, considered).filter(({ row, fits }) => {
-    return fits && isNear(prepared, row) && occupationValue(workOf(prepared, row)) >= leastWork
+    return fits && isNear(prepared, row) && occupationValue(workOf(prepared, row)) >= minWork
   })
   return [...withEvidence, ...near.slice(0, fullList - withEvidence.length)]
 }

@@ -26,10 +26,10 @@ const firstPlaces = 10
 const sameFamilyCost = 6
 /** The same for members without goals: one specialty leads to several kinds of work. */
 const openFamilyCost = 12
-/** Of the ten, so many may be longer than the days if enough strong ones fit. */
+/** Maximum of the ten that are longer than the days, if enough strong ones fit. */
 const longInTen = 6
-/** Of good ones that fit, at least so many are among the ten. */
-const leastFitting = 2
+/** Minimum of the ten that fit, if good ones do. */
+const minFitting = 2
 /** What weaker matches yield to strong ones, in tenths of a point: place and dates count among equals. */
 const weakCost = 30
 /** What others yield to programs of the right work near places that the member named, in tenths of a point. */
@@ -39,7 +39,7 @@ const relatedWork = 0.5
 const rightWork = 0.75
 /** What a good match gains at least. */
 const goodShare = 0.4
-/** Of the ten, so many may be elsewhere if enough of the right work is near places that the member named. */
+/** Maximum of the ten that are elsewhere, if enough of the right work is near places that the member named. */
 const farInTen = 4
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
@@ -84,11 +84,11 @@ export function spread(
   const titles = new Map<string, number>()
   const fitting = waiting.flatMap((one) => one.fitting ?? [])
   const rightNear = waiting.filter(({ near }) => near === 1).length
-  const mostFar = Math.max(farInTen, firstPlaces - rightNear)
+  const maxFar = Math.max(farInTen, firstPlaces - rightNear)
   const isFree = (one: Candidate) => {
     const { title, family } = one
     if (one.isBarred || (one.isLong && isFullOfLong(chosen, fitting))) return false
-    if (one.near < 1 && chosen.filter(({ near }) => near < 1).length >= mostFar) return false
+    if (one.near < 1 && chosen.filter(({ near }) => near < 1).length >= maxFar) return false
     if (leadsWide && family >= 0 && (families.get(family) ?? 0) >= perOpenFamily) return false
     if ((titles.get(title) ?? 0) >= perTitle) return false
     const ofHost = chosen.filter(({ host }) => isOneHost(host, one.host))
@@ -249,7 +249,7 @@ function isFullOfLong(
   fitting: readonly NonNullable<Candidate['fitting']>[],
 ): boolean {
   const strong = fitting.filter((strength) => strength === 'strong').length
-  const kept = Math.max(strong, Math.min(leastFitting, fitting.length))
+  const kept = Math.max(strong, Math.min(minFitting, fitting.length))
   return chosen.filter(({ isLong }) => isLong).length >= Math.max(longInTen, firstPlaces - kept)
 }
 

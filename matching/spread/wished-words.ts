@@ -7,7 +7,7 @@ import type { Prepared } from '../score/prepare.ts'
 
 /** A word in more than this share of programs doesn't tell one from another. */
 const rareShare = 0.005
-const leastLetters = 4
+const minLetters = 4
 
 /** Words of a member's wish that few programs contain, and phrases, in singular. */
 export interface WishedWords {
@@ -75,7 +75,7 @@ export function namesWish(
 function rarityIn({ texts }: Listing): (word: string) => boolean {
   const most = Math.max(1, rareShare * texts.size)
   return (word) => {
-    if (word.length < leastLetters && !/\d/.test(word)) return false
+    if (word.length < minLetters && !/\d/.test(word)) return false
     const [term] = termsIn(texts, word) ?? []
     return term !== undefined && (texts.frequency[term] ?? 0) <= most
   }

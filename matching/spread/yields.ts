@@ -58,7 +58,7 @@ const costs = {
 const wishBonus = { rare: 80, phrase: 20, none: 0 }
 
 /** With less fit, an occupation isn't the member's work. */
-const leastFit = 0.3
+const minFit = 0.3
 /** From this many times the days on, a host rarely agrees to a shorter plan. */
 const farTooLong = 1.5
 
@@ -143,7 +143,7 @@ export function tellsOtherWork(
   const { occupationOf } = listing.knowledge
   const own = note?.occupations ?? []
   const fitOf = (code: string) => profile.fit[occupationOf.get(code) ?? -1] ?? 0
-  return own.length > 0 && own.every((code) => fitOf(code) < leastFit)
+  return own.length > 0 && own.every((code) => fitOf(code) < minFit)
 }
 
 /** What a place yields to listed sites within the miles asked for. */

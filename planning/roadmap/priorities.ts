@@ -66,7 +66,7 @@ const helpsWith: Readonly<Record<string, readonly string[]>> = {
 }
 const askedFor = 12
 /** Minimum of a step the person asked help with, so that it can be among the three. */
-const leastAsked = 70
+const minAsked = 70
 
 /** Added for a near last day, by days left. */
 const urgency: readonly (readonly [number, number])[] = [
@@ -214,7 +214,7 @@ function usefulnessOf(
   const isShort = focus.isShortTime
   const base = (usefulness[key] ?? usual) + (isShort ? (shortTimeBonus[key] ?? 0) : 0)
   const isAsked = focus.needs.some((need) => helpsWith[need]?.includes(key))
-  const wanted = isAsked ? Math.max(leastAsked, base + askedFor) : base
+  const wanted = isAsked ? Math.max(minAsked, base + askedFor) : base
   const isFar = to !== null && left > farDays
   const far = isForHosts || (hasNear && !isAsked && !isShort && isFar) ? farCosts : 0
   return wanted + (isSoft ? 0 : near) - late - notYet - far

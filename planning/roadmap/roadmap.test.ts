@@ -88,7 +88,7 @@ test('describes the timing in words if the date is unknown', () => {
   ])
 })
 
-/** The steps of someone who leaves in so many days, by key. */
+/** The steps of someone who leaves in a number of days, by key. */
 function stepsOf(days: number, about: Partial<RoadmapPerson> = {}) {
   const separation = addDays(dates.asOf, days)
   const [opens, latestFinish] = [addDays(separation, -180), addDays(separation, -30)]

@@ -18,7 +18,7 @@ const soldier: RoadmapPerson = {
   skillbridge: true,
 }
 
-/** The roadmap of someone who leaves in so many days, with 120 days of SkillBridge and 30 of leave. */
+/** The roadmap of someone who leaves in a number of days, with 120 days of SkillBridge and 30 of leave. */
 function leaving(
   days: number,
   about: Partial<RoadmapPerson> = {},

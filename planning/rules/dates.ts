@@ -6,7 +6,7 @@ export type IsoDate = string
 const dayMilliseconds = 86_400_000
 
 // Cached: parsing a date takes most of a microsecond, and a match reads dozens, mostly repeated.
-const mostDays = 8_192
+const maxDays = 8_192
 
 /** Whole days from 1970-01-01 to the date. Throws a RangeError for an invalid date. */
 export const epochDay = perKey((date: IsoDate): number => {
@@ -17,12 +17,12 @@ export const epochDay = perKey((date: IsoDate): number => {
   const day = time / dayMilliseconds
   if (!Number.isInteger(day) || isoDate(day) !== date) throw new RangeError(`No date: ${date}`)
   return day
-}, mostDays)
+}, maxDays)
 
 /** The date this many days after 1970-01-01: the inverse of `epochDay`. */
 export const isoDate = perKey((day: number): IsoDate => {
   return new Date(day * dayMilliseconds).toISOString().slice(0, 10)
-}, mostDays)
+}, maxDays)
 
 /** The date `days` later (earlier when negative). */
 export function addDays(date: IsoDate, days: number): IsoDate {
@@ -40,7 +40,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const showDate = perKey((date: IsoDate): string => {
   const month = months[Number(date.slice(5, 7)) - 1] ?? ''
   return `${month} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`
-}, mostDays)
+}, maxDays)
 
 /** "1 day", "91 days". */
 export function showDays(count: number): string {

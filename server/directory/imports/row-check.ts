@@ -20,7 +20,7 @@ export const cell = (max: number) =>
   })
 
 /**
- * The text cells of a row, each of at most so many characters: one step for the row, because a
+ * The text cells of a row, each with a maximum length: one step for the row, because a
  * large list has tens of millions of cells.
  */
 export const cells = <Key extends string>(limits: Readonly<Record<Key, number>>) => {

@@ -1,4 +1,4 @@
-const mostTexts = 2_000
+const maxTexts = 2_000
 
 /**
  * A reader of texts that remembers its last results, since the rows of a list repeat most of their
@@ -13,7 +13,7 @@ export function remember<Rest extends readonly string[], Result>(
     for (const part of rest) key += `\0${part}`
     const found = known.get(key)
     if (found !== undefined) return found
-    if (known.size >= mostTexts) known.clear()
+    if (known.size >= maxTexts) known.clear()
     const result = read(text, ...rest)
     known.set(key, result)
     return result

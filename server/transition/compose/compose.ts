@@ -10,7 +10,7 @@ import { withEligibilityCheck } from '#planning/roadmap/credential-check.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import type { SkillBridgeWindow as MemberWindow } from '#planning/rules/window.ts'
 import { type CareerPath, careerPaths } from '#report/career-paths.ts'
-import { employersFor, mostEmployers } from '#report/employers.ts'
+import { employersFor, maxEmployers } from '#report/employers.ts'
 import { heldWork } from '#report/held-work.ts'
 import { nextCredential, withCredential } from '#report/next-credential.ts'
 import { lengthNote } from '#report/opening-work.ts'
@@ -91,7 +91,7 @@ export function composeReport(parts: {
   const readiness = readinessOf(member, ranking, skills, roadmap)
   const work = workNear(ranking.prepared, ranking.matches)
   const { count, near, nearFits, firstFits, where } = work
-  const employers = employersFor(ranking.prepared, mostEmployers, paths)
+  const employers = employersFor(ranking.prepared, maxEmployers, paths)
   const opening = openingOf(ranking, jobs, roadmap, work, employers)
   const items = ranking.matches.map((match) => {
     return toMatch(match, index.sample, match.opportunity.id === opening.opportunityId)

@@ -20,7 +20,7 @@ export interface Matcher {
    * build.
    */
   current(): Promise<MatchIndex>
-  /** The index of everything stored now; waits for a rebuild, for at most so many milliseconds. */
+  /** The index of everything stored now; waits for a rebuild, up to a number of milliseconds. */
   newest(waitMs?: number): Promise<MatchIndex>
   close(): Promise<void>
 }
@@ -160,7 +160,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
   }
 }
 
-/** Waits for work, for at most so many milliseconds. */
+/** Waits for work, up to a number of milliseconds. */
 async function firstOf(work: Promise<void>, waitMs: number): Promise<void> {
   const over = new AbortController()
   const { signal } = over

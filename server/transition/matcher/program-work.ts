@@ -26,10 +26,10 @@ const withoutText = 0.7
 /** Weight of each further occupation relative to the one before. */
 const byRank = 0.7
 /** The least part of it for each job that a shown text lists: one offer doesn't lessen another. */
-const leastOfSeveral = 0.3
+const minOfSeveral = 0.3
 /** A note that lists kinds of work, and from how many known ones it is read. */
 const listsWork = /,.*,.* (?:or|and) /
-const leastListed = 3
+const minListed = 3
 
 const file = new URL('../../../data/program-work.csv', import.meta.url)
 const notesFile = new URL('../../../data/program-notes.csv', import.meta.url)
@@ -61,15 +61,15 @@ export function seedPrograms(
     const hasText = Boolean(program.description || program.summary)
     const isBare = program.title === program.organization && !hasText
     const sure = isBare ? Math.min(withoutText, certainty[read.basis]) : certainty[read.basis]
-    const least = read.basis === 'several' && hasText ? sure * leastOfSeveral : 0
+    const least = read.basis === 'several' && hasText ? sure * minOfSeveral : 0
     const own = shared(read.occupations, sure).map(({ code, share }) => {
       return { code, share: Math.max(share, least) }
     })
     const does = note?.does ?? ''
     const listed = jobsIn && hasText && listsWork.test(does) ? [...new Set(jobsIn(does))] : []
-    if (listed.length < leastListed) return own
+    if (listed.length < minListed) return own
     const others = listed.filter((code) => !read.occupations.includes(code))
-    return [...own, ...others.map((code) => ({ code, share: leastOfSeveral, isListed: true }))]
+    return [...own, ...others.map((code) => ({ code, share: minOfSeveral, isListed: true }))]
   }
 }
 
