@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createBackup, getBackup } from '#contract/operations/backups.ts'
+import { listJobs, updateJobQueue } from '#contract/operations/jobs.ts'
 import {
   getMaintenance,
   getSystemInfo,
@@ -57,6 +59,34 @@ test('an admin clears the cached pages', async () => {
   await expect
     .poll(async () => (await admin.call(getSystemInfo, {})).caches.pages)
     .toEqual({ entries: 0, bytes: 0 })
+})
+
+test('an admin drains a queue and tries its failed jobs again', async () => {
+  const admin = await site.app.admin()
+  await admin.call(updateJobQueue, { name: 'all', isPaused: true })
+  await sql`
+    select graphile_worker.add_job('count_words', '{}', max_attempts := 1, flags := array['count_words'])
+    from generate_series(1, 2)`.execute(site.app.db)
+  await sql`
+    update graphile_worker._private_jobs set attempts = max_attempts where id in
+      (select id from graphile_worker.jobs where task_identifier = 'count_words')`.execute(
+    site.app.db,
+  )
+  await admin.call(updateJobQueue, { name: 'all', isPaused: false })
+  const page = await site.newPage({ as: admin })
+  await open(page, '/admin/system/maintenance')
+  const queue = page.getByRole('row').filter({ hasText: 'Count search words' }).last()
+  await queue.getByRole('button', { name: 'Drain' }).click()
+  const drain = page.getByRole('dialog', { name: 'Drain “Count search words”?' })
+  await drain.getByRole('button', { name: 'Drain' }).click()
+  await queue.getByText('Drained', { exact: true }).waitFor()
+  await queue.getByRole('button', { name: 'Try failed again' }).click()
+  const retry = page.getByRole('dialog', { name: 'Try 2 failed jobs again?' })
+  await retry.getByRole('button', { name: 'Try again' }).click()
+  await queue.getByText(/^2 waiting/).waitFor()
+  await queue.getByRole('button', { name: 'Resume Count search words' }).click()
+  const words = async () => (await admin.call(listJobs, { name: 'count_words' })).total
+  await expect.poll(words, { timeout: 15_000 }).toBe(0)
 })
 
 test('an admin closes sign-up, and the page says so', async () => {
