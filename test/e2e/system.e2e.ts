@@ -89,6 +89,49 @@ test('an admin drains a queue and tries its failed jobs again', async () => {
   await expect.poll(words, { timeout: 15_000 }).toBe(0)
 })
 
+test('leaving a form with unsaved changes asks first, and not once they are saved', async () => {
+  const page = await site.newPage({ as: await site.app.admin() })
+  const leave = () => page.getByRole('link', { name: 'Overview' }).first().click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const fill = (name: string | RegExp, value: string) =>
+    page.getByRole('textbox', { name }).fill(value)
+  const edits: readonly (readonly [string, () => Promise<void>])[] = [
+    [
+      '/admin/etl',
+      async () => {
+        await page.getByRole('button', { name: 'Set up the source of Resources' }).click()
+        await fill('Time zone', 'Europe/Berlin')
+      },
+    ],
+    ['/admin/ai/config', () => fill('Daily budget in US dollars', '1.25')],
+    [
+      '/admin/ai/config',
+      async () => {
+        await page.getByText('Set weights by hand').click()
+        await fill('Location', '7')
+        await page.keyboard.press('Tab')
+      },
+    ],
+    ['/admin/system/maintenance', () => fill(/Message/, 'Back at 6 p.m.')],
+  ]
+  for (const [path, edit] of edits) {
+    await page.goto(path)
+    await edit()
+    await leave()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe(path)
+    if (path === '/admin/system/maintenance') break
+    await leave()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL('/admin')
+  }
+  await page.getByRole('button', { name: 'Save mode' }).click()
+  await page.getByText('Maintenance mode saved.').waitFor()
+  await leave()
+  await page.waitForURL('/admin')
+})
+
 test('an admin closes sign-up, and the page says so', async () => {
   const admin = await site.app.admin()
   const page = await site.newPage({ as: admin })
