@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * them on the machine's own PostgreSQL; named ones always run: npm test -- accessibility
  */
 const onlyCi = [
-  'test/{access,garbage,kill}.test.ts',
+  'test/{access,garbage,import-kill,kill}.test.ts',
   'test/e2e/{accessibility,budgets,seo}.e2e.ts',
   'test/e2e/{clock,error-messages,idle,late-script,lazy-component}.e2e.ts',
   'test/e2e/{offline,offline-copies,tabs}.e2e.ts',
@@ -24,7 +24,6 @@ const onlyCi = [
 /** Long drills and repeated checks: only with FULL=1 (`npm run test:full`). */
 const onlyFull = [
   'test/official-list.test.ts',
-  'test/import-kill.test.ts',
   'server/transition/matcher/snapshot-kill.test.ts',
   'server/transition/demo/demo.test.ts',
   'server/platform/http/health.test.ts',

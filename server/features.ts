@@ -56,6 +56,7 @@ import { aiRoutes } from './operations/ai/routes.ts'
 import { analyticsRoutes } from './operations/analytics/routes.ts'
 import { auditLogRoutes } from './operations/audit-logs/routes.ts'
 import { backupRoutes } from './operations/backups/routes.ts'
+import { indexRoutes } from './operations/indexes/routes.ts'
 import { jobRoutes } from './operations/jobs/routes.ts'
 import { maintenanceRoutes } from './operations/maintenance/routes.ts'
 import { overviewRoutes } from './operations/overview/routes.ts'
@@ -162,6 +163,7 @@ export const routes: readonly AppRoute[] = [
   ...supportViewRoutes,
   ...auditLogRoutes,
   ...maintenanceRoutes,
+  ...indexRoutes,
   ...jobRoutes,
   ...settingRoutes,
   ...backupRoutes,

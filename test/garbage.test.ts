@@ -101,7 +101,12 @@ async function send(endpoint: Endpoint, path: string, init: RequestInit): Promis
 }
 
 /** Endpoints that switch off the service or its jobs; they have their own tests. */
-const switches = ['/api/admin/maintenance', '/api/admin/job-queues/:name', '/api/admin/settings']
+const switches = [
+  '/api/admin/maintenance',
+  '/api/admin/job-queues/:name',
+  '/api/admin/job-queues/:name/drain',
+  '/api/admin/settings',
+]
 
 describe.each(named.filter(([, { path }]) => !switches.includes(path)))('%s', (_name, endpoint) => {
   beforeAll(() => takeMember(endpoint))

@@ -172,6 +172,7 @@ export default [
       route('admin/ai/config', 'operations/ai/ai-config-page.tsx'),
       route('admin/system/settings', 'operations/settings/settings-page.tsx'),
       route('admin/system/maintenance', 'operations/maintenance/maintenance-page.tsx'),
+      route('admin/system/maintenance/indexes', 'operations/indexes/indexes-page.tsx'),
       route('admin/system/backups', 'operations/backups/backups-page.tsx'),
       route('admin/system/emails', 'operations/outbox/outbox-page.tsx'),
       route('admin/*', 'site/not-found/not-found-inside-page.tsx', { id: 'admin' }),

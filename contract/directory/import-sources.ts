@@ -15,7 +15,10 @@ export const ImportSource = z
     /** Minute, hour, day, month, weekday in the time zone; null: only on demand. */
     cron: z.string().nullable(),
     timeZone: z.string(),
+    /** Whether it's fetched on schedule. */
     enabled: z.boolean(),
+    /** The next scheduled fetch; null if there is no schedule, it's off, or none comes within a year. */
+    nextRunAt: Instant.nullable(),
     revision: z.number().int(),
     /** When it was last fetched. */
     checkedAt: Instant.nullable(),

@@ -102,7 +102,7 @@ export const restoreBackup = endpoint({
   access: { permission: 'backups.restore' },
   confirmed: true,
   summary:
-    'Replaces all data by the backup, after a safety backup; the service is closed meanwhile.',
+    'Replaces all data by a backup that passed its test restore, after a safety backup; the service is closed meanwhile.',
   input: z.strictObject({
     ...backupId.shape,
     /** The backup's name, typed by the admin to be sure; refused when it is another's. */

@@ -28,11 +28,22 @@ export const Job = z
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof Job>
 
+/**
+ * A drain finishes the jobs that were running or due when it began, and holds newer ones. `draining` still has some
+ * of them; `drained` has none left.
+ */
+export const QueueState = z.enum(['on', 'paused', 'draining', 'drained'])
+export type QueueState = z.infer<typeof QueueState>
+
 /** All jobs of one kind. */
 export const JobQueue = z
   .object({
     name: z.string(),
+    state: QueueState,
+    /** New jobs wait: it's paused, draining or drained. */
     isPaused: z.boolean(),
+    /** How many jobs a drain has yet to finish, including running ones; 0 without a drain. */
+    left: z.number().int(),
     waiting: z.number().int(),
     scheduled: z.number().int(),
     running: z.number().int(),
@@ -89,14 +100,40 @@ export const listJobQueues = endpoint({
   output: z.object({ items: z.array(JobQueue) }),
 })
 
+const queueName = text(60, 1)
+const queues = z.object({ items: z.array(JobQueue) })
+
 export const updateJobQueue = endpoint({
   method: 'PUT',
   path: '/api/admin/job-queues/:name',
   access,
   summary: 'Pauses or resumes a kind of job; `all` means every kind. Running jobs finish.',
   input: z.strictObject({
-    name: text(60, 1),
+    name: queueName,
     isPaused: z.boolean({ error: 'Use true or false.' }),
   }),
-  output: z.object({ items: z.array(JobQueue) }),
+  output: queues,
+})
+
+export const drainJobQueue = endpoint({
+  method: 'POST',
+  path: '/api/admin/job-queues/:name/drain',
+  access,
+  summary:
+    'Finishes the jobs of a kind that are running or due, and holds newer ones until it is resumed; `all` means every kind.',
+  input: z.strictObject({ name: queueName }),
+  output: queues,
+})
+
+/** How many failed jobs one call retries. */
+export const maxRetries = 1_000
+
+export const retryFailedJobs = endpoint({
+  method: 'POST',
+  path: '/api/admin/job-queues/:name/retry',
+  access,
+  summary: 'Runs up to 1,000 failed jobs of a kind again, oldest first, with all their attempts.',
+  input: z.strictObject({ name: queueName }),
+  /** `left` is how many failed jobs remain for another call. */
+  output: z.object({ retried: z.number().int(), left: z.number().int() }),
 })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { listImportSources } from '#contract/directory/import-sources.ts'
 import { axeIssues } from '#test/axe.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 import { programEntry, programScript } from '#test/imports.ts'
+import { showMoment } from '#web/ui/moment.ts'
 
 // An admin uploads a list, reviews the differences, applies them, and rolls them back.
 
@@ -66,5 +68,36 @@ test('an admin configures a list’s source URL', async () => {
   await page.getByLabel('Address').fill('https://lists.example/list.csv')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('https://lists.example/list.csv').waitFor()
-  await page.getByText('Scheduled', { exact: true }).waitFor()
+  await page.getByText('Schedule on', { exact: true }).waitFor()
+  await page.getByText('Mondays at 6:00 AM (0 6 * * 1, America/New_York)').waitFor()
+  const { items } = await admin.call(listImportSources, {})
+  const next = showMoment(items[0]?.nextRunAt ?? '', admin.user.time_zone)
+  await page.getByText(next, { exact: true }).waitFor()
+  expect(await axeIssues(page)).toEqual([])
+})
+
+test('an admin uploads several O*NET files at once and follows each', async () => {
+  const admin = await site.app.admin()
+  const page = await site.newPage({ as: admin, viewport: 'phone' })
+  await open(page, '/admin/etl')
+  await page.getByRole('combobox', { name: 'Type of data' }).selectOption('onet')
+  const files = {
+    'Occupation Data.txt': 'O*NET-SOC Code\tTitle\tDescription\n99-1111.00\tTester\tTests.\n',
+    'Job Zones.txt': 'O*NET-SOC Code\tJob Zone\tDate\tDomain Source\n99-1111.00\t4\t\t\n',
+    'notes.txt': 'Nothing\n',
+  }
+  await page.locator('input[type=file]').setInputFiles(
+    Object.entries(files).map(([name, text]) => {
+      return { name, mimeType: 'text/plain', buffer: Buffer.from(text) }
+    }),
+  )
+  const runs = page.getByRole('region', { name: 'Compared one after another' })
+  const runOf = (name: string) => runs.getByRole('listitem').filter({ hasText: name })
+  await runOf('Occupation Data.txt').getByText('Ready to apply').waitFor()
+  await runOf('Occupation Data.txt').getByText(/1 new/).waitFor()
+  await runOf('Job Zones.txt').getByText('Ready to apply').waitFor()
+  await runOf('notes.txt').getByText('Failed').waitFor()
+  expect(await axeIssues(page)).toEqual([])
+  await runs.getByRole('link', { name: 'Occupation Data.txt' }).click()
+  await page.getByText('Nothing has changed yet').waitFor()
 })

@@ -264,6 +264,11 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'admin/ai/config', path: '/admin/ai/config', as: admin },
     { route: 'admin/system/settings', path: '/admin/system/settings', as: admin },
     { route: 'admin/system/maintenance', path: '/admin/system/maintenance', as: admin },
+    {
+      route: 'admin/system/maintenance/indexes',
+      path: '/admin/system/maintenance/indexes',
+      as: admin,
+    },
     { route: 'admin/system/backups', path: '/admin/system/backups', as: admin },
     { route: 'admin/system/emails', path: '/admin/system/emails', as: admin },
     { route: 'dashboard/*', path: '/dashboard/no-such-page', as: member, status: 404 },

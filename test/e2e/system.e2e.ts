@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createBackup, getBackup } from '#contract/operations/backups.ts'
+import { listJobs, updateJobQueue } from '#contract/operations/jobs.ts'
 import {
   getMaintenance,
   getSystemInfo,
@@ -57,6 +59,77 @@ test('an admin clears the cached pages', async () => {
   await expect
     .poll(async () => (await admin.call(getSystemInfo, {})).caches.pages)
     .toEqual({ entries: 0, bytes: 0 })
+})
+
+test('an admin drains a queue and tries its failed jobs again', async () => {
+  const admin = await site.app.admin()
+  await admin.call(updateJobQueue, { name: 'all', isPaused: true })
+  await sql`
+    select graphile_worker.add_job('count_words', '{}', max_attempts := 1, flags := array['count_words'])
+    from generate_series(1, 2)`.execute(site.app.db)
+  await sql`
+    update graphile_worker._private_jobs set attempts = max_attempts where id in
+      (select id from graphile_worker.jobs where task_identifier = 'count_words')`.execute(
+    site.app.db,
+  )
+  await admin.call(updateJobQueue, { name: 'all', isPaused: false })
+  const page = await site.newPage({ as: admin })
+  await open(page, '/admin/system/maintenance')
+  const queue = page.getByRole('row').filter({ hasText: 'Count search words' }).last()
+  await queue.getByRole('button', { name: 'Drain' }).click()
+  const drain = page.getByRole('dialog', { name: 'Drain “Count search words”?' })
+  await drain.getByRole('button', { name: 'Drain' }).click()
+  await queue.getByText('Drained', { exact: true }).waitFor()
+  await queue.getByRole('button', { name: 'Try failed again' }).click()
+  const retry = page.getByRole('dialog', { name: 'Try 2 failed jobs again?' })
+  await retry.getByRole('button', { name: 'Try again' }).click()
+  await queue.getByText(/^2 waiting/).waitFor()
+  await queue.getByRole('button', { name: 'Resume Count search words' }).click()
+  const words = async () => (await admin.call(listJobs, { name: 'count_words' })).total
+  await expect.poll(words, { timeout: 15_000 }).toBe(0)
+})
+
+test('leaving a form with unsaved changes asks first, and not once they are saved', async () => {
+  const page = await site.newPage({ as: await site.app.admin() })
+  const leave = () => page.getByRole('link', { name: 'Overview' }).first().click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const fill = (name: string | RegExp, value: string) =>
+    page.getByRole('textbox', { name }).fill(value)
+  const edits: readonly (readonly [string, () => Promise<void>])[] = [
+    [
+      '/admin/etl',
+      async () => {
+        await page.getByRole('button', { name: 'Set up the source of Resources' }).click()
+        await fill('Time zone', 'Europe/Berlin')
+      },
+    ],
+    ['/admin/ai/config', () => fill('Daily budget in US dollars', '1.25')],
+    [
+      '/admin/ai/config',
+      async () => {
+        await page.getByText('Set weights by hand').click()
+        await fill('Location', '7')
+        await page.keyboard.press('Tab')
+      },
+    ],
+    ['/admin/system/maintenance', () => fill(/Message/, 'Back at 6 p.m.')],
+  ]
+  for (const [path, edit] of edits) {
+    await page.goto(path)
+    await edit()
+    await leave()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe(path)
+    if (path === '/admin/system/maintenance') break
+    await leave()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL('/admin')
+  }
+  await page.getByRole('button', { name: 'Save mode' }).click()
+  await page.getByText('Maintenance mode saved.').waitFor()
+  await leave()
+  await page.waitForURL('/admin')
 })
 
 test('an admin closes sign-up, and the page says so', async () => {

@@ -14,6 +14,11 @@ export function useUnsavedForms() {
   return { isDirty: names.length > 0, onDirty }
 }
 
+/** What a page gives its forms, to be told of unsaved changes. */
+export interface DirtyNotice {
+  onDirty: (name: string, isDirty: boolean) => void
+}
+
 /** Reports whether this form has unsaved changes; clears it on unmount. */
 export function useDirtyNotice(
   name: string,
@@ -26,9 +31,15 @@ export function useDirtyNotice(
   }, [name, isDirty, onDirty])
 }
 
-/** Prompts before leaving with unsaved changes. One per page: the router supports one blocker. */
+/**
+ * Prompts before leaving with unsaved changes; filtering or paging a list of the same page doesn't leave it. One per
+ * page: the router supports one blocker.
+ */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(isDirty)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -15,7 +15,8 @@ import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { programEntry, programScript } from '#test/imports.ts'
 import { runNow } from '#test/jobs.ts'
 import { importJob } from './import-job.ts'
-import { checkImportSources, fetchSource, isDue } from './sources.ts'
+import { isDue } from './schedule.ts'
+import { checkImportSources, fetchSource } from './sources.ts'
 
 let app: TestApp
 let admin: Member
@@ -61,10 +62,20 @@ test('a source needs an allowed host and a valid schedule', async () => {
   expect(await refused({ timeZone: 'Mars/Base' })).toEqual(['timeZone'])
   const saved = await admin.call(saveImportSource, source)
   expect(saved).toMatchObject({ ...source, timeZone: 'America/New_York', revision: 1 })
-  expect(await admin.call(saveImportSource, { ...source, revision: 1 })).toMatchObject({
-    revision: 2,
+  const { nextRunAt } = saved
+  const coming = new Date(nextRunAt ?? 0)
+  expect(coming.getTime()).toBeGreaterThan(app.clock.now().getTime())
+  expect(isDue({ cron: source.cron, timeZone: saved.timeZone }, coming)).toBe(true)
+  expect((await only())?.nextRunAt).toBe(nextRunAt)
+  for (const change of [{ enabled: false }, { cron: null }]) {
+    const { nextRunAt: none } = await admin.call(saveImportSource, { ...source, ...change })
+    expect(none).toBeNull()
+  }
+  const { revision } = await admin.call(saveImportSource, source)
+  expect(await admin.call(saveImportSource, { ...source, revision })).toMatchObject({
+    revision: revision + 1,
   })
-  await expect(admin.call(saveImportSource, { ...source, revision: 1 })).rejects.toMatchObject({
+  await expect(admin.call(saveImportSource, { ...source, revision })).rejects.toMatchObject({
     code: 'conflict',
   })
   expect(await admin.call(listImportSources, { page: 2, pageSize: 1 })).toMatchObject({

@@ -1,6 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseCronItems } from 'graphile-worker'
 import { z } from 'zod'
 import {
   ImportSource,
@@ -27,18 +26,22 @@ import type { Services } from '#server/platform/services.ts'
 import { queueFile } from './import-admin.ts'
 import { downloadJobs } from './job-search.ts'
 import { addressOf, pathOf, takeLocalList } from './local-lists.ts'
+import { isDue, nextRun, requireTimeZone } from './schedule.ts'
 import * as queries from './source-queries.ts'
 
 const timeoutMs = 300_000
 
-function toSource(row: queries.SourceRow): ImportSource {
+function toSource(row: queries.SourceRow, now: Date): ImportSource {
+  const { cron, time_zone: timeZone, enabled } = row
+  const next = cron !== null && enabled ? nextRun({ cron, timeZone }, now) : null
   return ImportSource.parse({
     kind: row.kind,
     url: pathOf(row.url) === null ? row.url : null,
     path: pathOf(row.url),
-    cron: row.cron,
-    timeZone: row.time_zone,
-    enabled: row.enabled,
+    cron,
+    timeZone,
+    enabled,
+    nextRunAt: next?.toISOString() ?? null,
     revision: row.revision,
     checkedAt: row.checked_at?.toISOString() ?? null,
     message: row.message,
@@ -48,11 +51,12 @@ function toSource(row: queries.SourceRow): ImportSource {
 
 /** A page of the configured sources, at most one per kind. */
 export async function importSources(
-  { db, config }: Services,
+  { db, config, clock }: Services,
   { page = 1, pageSize = config.public.pageSize }: ParsedInputOf<typeof listImportSources>,
 ): Promise<OutputOf<typeof listImportSources>> {
   const rows = await queries.listSources(db)
-  const items = rows.slice((page - 1) * pageSize, page * pageSize).map(toSource)
+  const shown = rows.slice((page - 1) * pageSize, page * pageSize)
+  const items = shown.map((row) => toSource(row, clock.now()))
   const usajobs = config.usajobs ? 'on' : 'off'
   const hosts = [...config.importHosts, ...(config.usajobs ? [usajobsHost] : [])]
   return { items, total: rows.length, page, pageSize, hosts, usajobs }
@@ -63,35 +67,13 @@ function hostsOf({ importHosts, usajobs }: Config, kind: string): readonly strin
   return usajobs && kind === 'jobs' ? [...importHosts, usajobsHost] : importHosts
 }
 
-/** A moment's parts for a cron pattern in a time zone; throws for an unknown zone. */
-function digestIn(timeZone: string, at: Date) {
-  const numeric = { hour: 'numeric', minute: 'numeric', day: 'numeric', month: 'numeric' } as const
-  const format = { ...numeric, weekday: 'short', hourCycle: 'h23', timeZone } as const
-  const parts = new Intl.DateTimeFormat('en-US', format).formatToParts(at)
-  const value = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-  return {
-    min: Number(value('minute')),
-    hour: Number(value('hour')),
-    date: Number(value('day')),
-    month: Number(value('month')),
-    dow: days.indexOf(value('weekday')),
-  }
-}
-
-/** Whether a source is due in the given minute. */
-export function isDue({ cron, timeZone }: { cron: string; timeZone: string }, at: Date): boolean {
-  const [item] = parseCronItems([{ task: 'source', match: cron }])
-  return item?.match(digestIn(timeZone, at)) ?? false
-}
-
 function wrong(name: string, message: string): AppError {
   return new AppError('validation', message, { fields: { [name]: message } })
 }
 
 function requireSchedule(cron: string | null, timeZone: string): void {
   try {
-    digestIn(timeZone, new Date(0))
+    requireTimeZone(timeZone)
   } catch {
     throw wrong('timeZone', 'Enter a time zone like America/New_York.')
   }
@@ -133,7 +115,7 @@ export async function saveSource(
     const detail = { url: source.url, cron: source.cron, enabled: source.enabled }
     const entry = { kind: 'import_source.changed', actor: user.id, subject: source.kind } as const
     await record(tx, services, { ...entry, detail, request })
-    return toSource(row)
+    return toSource(row, clock.now())
   })
 }
 

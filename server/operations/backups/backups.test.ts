@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -24,10 +26,11 @@ import {
   verifyBackup,
 } from '#contract/operations/backups.ts'
 import { getMaintenance } from '#contract/operations/maintenance.ts'
+import { getSettings, updateSettings } from '#contract/operations/settings.ts'
 import { type Member, startApp, type TestApp, testSecret } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
-import { scheduledBackup, sweepBackups } from './backup-jobs.ts'
-import { restoringMessage } from './restore-backup.ts'
+import { restoreBackupJob, scheduledBackup, sweepBackups } from './backup-jobs.ts'
+import { restoringMessage, unverified } from './restore-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waypoint-backups-'))
 let app: TestApp
@@ -123,14 +126,55 @@ test('a tampered archive fails verification and isn’t restored', async () => {
     .poll(async () => (await admin.call(getBackup, { id })).verified?.at, patience)
     .not.toBe(earlier)
   expect((await admin.call(getBackup, { id })).verified?.ok).toBe(false)
-  await expect(admin.call(restoreBackup, { id })).rejects.toMatchObject({ code: 'conflict' })
+  const refused = { code: 'conflict', message: unverified }
+  await expect(admin.call(restoreBackup, { id })).rejects.toMatchObject(refused)
+  // Not verified at all, and one whose verifying server died.
+  for (const verify_status of [null, 'running']) {
+    await app.db.updateTable('backup').set({ verify_status }).where('id', '=', id).execute()
+    await expect(admin.call(restoreBackup, { id, name })).rejects.toMatchObject(refused)
+  }
+  // A restore that waited for a test restore which failed changes nothing.
+  const { total } = await admin.call(listBackups, {})
+  const payload = { id, name, actor: admin.user.id }
+  await expect(runNow(app, restoreBackupJob, payload)).rejects.toThrow(unverified)
+  expect((await admin.call(listBackups, {})).total).toBe(total)
+  const { restore } = await admin.call(getBackup, { id })
+  expect(restore).toMatchObject({ status: 'failed', error: unverified })
 }, 120_000)
 
+/** An earlier backup with a file, a day apart from the next. */
+async function addEarlier(
+  daysAgo: number,
+  { origin = 'schedule', status = 'done' }: { origin?: string; status?: string } = {},
+) {
+  const name = `waypoint-${origin}-${status}-${daysAgo}`
+  const started_at = new Date(app.clock.now().getTime() - daysAgo * 86_400_000)
+  const row = { id: randomUUID(), name, origin, status, started_at, ended_at: started_at }
+  await app.db.insertInto('backup').values(row).execute()
+  writeFileSync(fileOf(name), 'an archive')
+  return name
+}
+
+const fileOf = (name: string) => join(folder, `${name}.sql.gz.age`)
+
 test('a scheduled backup is made when due, and only a limited number are kept', async () => {
+  const { revision } = await admin.call(getSettings, {})
+  await admin.call(updateSettings, { revision, values: { backupsKept: 2 } })
+  const [recent, older, oldest] = [await addEarlier(1), await addEarlier(2), await addEarlier(3)]
+  const byAdmin = await addEarlier(9, { origin: 'admin' })
+  const failed = await addEarlier(9, { status: 'failed' })
   await runNow(app, scheduledBackup, {})
-  const scheduled = async () =>
-    (await admin.call(listBackups, {})).items.filter(({ origin }) => origin === 'schedule')
-  expect(await scheduled()).toMatchObject([{ status: 'done', verified: { ok: true } }])
+  const { items } = await admin.call(listBackups, { pageSize: 100 })
+  const scheduled = items.filter(({ origin }) => origin === 'schedule')
+  expect(scheduled).toMatchObject([
+    { status: 'done', verified: { ok: true } },
+    { name: recent },
+    { name: failed, status: 'failed' },
+  ])
+  expect([older, oldest].filter((name) => existsSync(fileOf(name)))).toEqual([])
+  const remaining = [scheduled[0]?.name ?? '', recent, byAdmin]
+  expect(remaining.map((name) => existsSync(fileOf(name)))).toEqual([true, true, true])
+  expect(items.map(({ name }) => name)).toContain(byAdmin)
 }, 120_000)
 
 /** The command line as a child process, on this test's database. */

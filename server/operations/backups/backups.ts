@@ -17,6 +17,7 @@ import { Manifest } from './archive-format.ts'
 import { backupQueue, makeBackupJob, restoreBackupJob, verifyBackupJob } from './backup-jobs.ts'
 import { insertNewBackup } from './make-backup.ts'
 import * as queries from './queries.ts'
+import { unverified } from './restore-backup.ts'
 
 const died = 'The server stopped before this was finished.'
 
@@ -157,7 +158,10 @@ export async function archiveFile(
   return { name: `${name}.sql.gz.age`, type: 'application/octet-stream', bytes, size }
 }
 
-/** Requests a restore, which replaces all data. */
+/**
+ * Requests a restore, which replaces all data. The backup must have passed its test restore, or be in it: a new
+ * backup is tested on its own, and the restore waits for that.
+ */
 export function startRestore(
   services: Services,
   admin: SignedIn,
@@ -166,14 +170,13 @@ export function startRestore(
 ): Promise<{ id: string }> {
   return services.db.transaction().execute(async (tx) => {
     await queries.lockStarts(tx)
-    const { name, verify_status } = await requireDone(tx, id)
+    const { name, verify_status, is_abandoned } = await requireDone(tx, id)
     if (typed !== undefined && typed !== name) {
       const fields = { name: 'Type the name of this backup exactly.' }
       throw new AppError('validation', fields.name, { fields })
     }
-    if (verify_status === 'failed') {
-      throw new AppError('conflict', 'This backup didn’t pass its check. Check it again first.')
-    }
+    const isVerifying = verify_status === 'running' && !is_abandoned
+    if (verify_status !== 'done' && !isVerifying) throw new AppError('conflict', unverified)
     if (await queries.findRestoring(tx)) {
       throw new AppError('conflict', 'A restore is under way already.')
     }

@@ -15,6 +15,9 @@ import * as queries from './queries.ts'
 export const restoringMessage =
   'We’re restoring Waypoint from a backup. Try again in a few minutes.'
 
+/** Why a backup that hasn't passed its test restore is refused. */
+export const unverified = 'Verify this backup first: it hasn’t passed a test restore.'
+
 /** Maximum wait for running jobs, in milliseconds. */
 const quietMs = 20_000
 
@@ -33,6 +36,8 @@ export async function restoreBackup(
   try {
     await withBackupLock(backups.connection, id, async (client) => {
       await queries.updateBackup(db, id, { restore_status: 'running' })
+      const row = await queries.findBackup(db, id)
+      if (row?.verify_status !== 'done') throw new ArchiveError(unverified)
       const safety = await insertNewBackup(db, clock.now(), {
         origin: 'safety',
         requestedBy: actor,

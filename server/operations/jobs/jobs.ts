@@ -1,10 +1,12 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type {
-  Job,
-  JobQueue,
-  listJobs as listContract,
-  updateJobQueue as updateContract,
+import {
+  type Job,
+  type JobQueue,
+  type listJobs as listContract,
+  maxRetries,
+  type retryFailedJobs as retryContract,
+  type updateJobQueue as updateContract,
 } from '#contract/operations/jobs.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
@@ -93,33 +95,102 @@ export function deleteJob(
   })
 }
 
-/** Every kind of job with its counts, busiest first. */
+const noSuchKind = new AppError('not_found', 'There is no such kind of job.')
+
+/** Retries the failed jobs of a kind, at most `maxRetries` of them. */
+export function retryFailed(
+  services: Services,
+  admin: SignedIn,
+  name: string,
+  request: RequestInfo,
+): Promise<OutputOf<typeof retryContract>> {
+  if (!services.jobKinds.some((kind) => kind.name === name)) throw noSuchKind
+  return services.db.transaction().execute(async (tx) => {
+    const retried = await queries.rescheduleFailed(tx, name, maxRetries)
+    if (retried === 0) throw new AppError('conflict', 'No job of this queue has failed.')
+    const left = await queries.countJobs(tx, { name, state: 'failed' })
+    const event = { kind: 'jobs.retried', actor: admin.id, subject: name, request } as const
+    await record(tx, services, { ...event, detail: { count: retried } })
+    return { retried, left }
+  })
+}
+
+function stateOf(
+  paused: { isDraining: boolean } | undefined,
+  unfinished: number,
+): JobQueue['state'] {
+  if (!paused) return 'on'
+  if (!paused.isDraining) return 'paused'
+  return unfinished > 0 ? 'draining' : 'drained'
+}
+
+/** Every kind of job with its counts, by name. */
 export async function queuesOf({ db, jobKinds }: Services): Promise<{ items: JobQueue[] }> {
   const counts = await queries.countByName(db)
   const paused = await queries.listPaused(db)
   const items = jobKinds.map(({ name, schedule }) => {
-    const { oldest = null, ...row } = counts.get(name) ?? {}
+    const { oldest = null, unfinished = 0, ...row } = counts.get(name) ?? {}
     const none = { waiting: 0, scheduled: 0, running: 0, failed: 0 }
-    return { ...none, ...row, name, isPaused: paused.has(name), oldestSeconds: oldest, schedule }
+    const state = stateOf(paused.get(name), unfinished)
+    return {
+      ...none,
+      ...row,
+      name,
+      state,
+      isPaused: state !== 'on',
+      left: state === 'draining' ? unfinished : 0,
+      oldestSeconds: oldest,
+      schedule,
+    }
   })
   return { items: items.toSorted((a, b) => a.name.localeCompare(b.name)) }
 }
 
-/** Pauses or resumes a kind of job, or all of them; running jobs finish. */
+/** The names of the kinds: one, or all of them. */
+function requireKinds({ jobKinds }: Services, name: string): readonly string[] {
+  const kindNames = jobKinds.map((kind) => kind.name)
+  const names = name === 'all' ? kindNames : kindNames.filter((value) => value === name)
+  if (names.length === 0) throw noSuchKind
+  return names
+}
+
+/** Pauses or resumes a kind of job, or all of them; running jobs finish. Both end a drain. */
 export async function changeQueue(
   services: Services,
   admin: SignedIn,
   { name, isPaused }: ParsedInputOf<typeof updateContract>,
   request: RequestInfo,
 ): Promise<{ items: JobQueue[] }> {
-  const { db, clock, jobKinds, maintenance } = services
-  const kindNames = jobKinds.map((kind) => kind.name)
-  const names = name === 'all' ? kindNames : kindNames.filter((value) => value === name)
-  if (names.length === 0) throw new AppError('not_found', 'There is no such kind of job.')
+  const { db, clock, maintenance } = services
+  const names = requireKinds(services, name)
   await db.transaction().execute(async (tx) => {
-    await (isPaused ? queries.pauseJobs(tx, names, clock.now()) : queries.resumeJobs(tx, names))
+    const pause = { now: clock.now(), isDraining: false }
+    await (isPaused ? queries.pauseJobs(tx, names, pause) : queries.resumeJobs(tx, names))
+    await queries.unmarkDrained(tx, names)
     const kind = isPaused ? 'jobs.paused' : 'jobs.resumed'
     await record(tx, services, { kind, actor: admin.id, subject: name, request })
+  })
+  await maintenance.refresh()
+  return queuesOf(services)
+}
+
+/**
+ * Drains a kind of job, or all of them, as before an upgrade: no node starts a newer job, while those that are
+ * running or due finish, with their retries. Newer and scheduled jobs are stored and wait until the kind is resumed,
+ * so nothing is lost and no request fails. Other nodes follow within seconds.
+ */
+export async function drainQueue(
+  services: Services,
+  admin: SignedIn,
+  name: string,
+  request: RequestInfo,
+): Promise<{ items: JobQueue[] }> {
+  const { db, clock, maintenance } = services
+  const names = requireKinds(services, name)
+  await db.transaction().execute(async (tx) => {
+    await queries.pauseJobs(tx, names, { now: clock.now(), isDraining: true })
+    await queries.markDrained(tx, names)
+    await record(tx, services, { kind: 'jobs.drained', actor: admin.id, subject: name, request })
   })
   await maintenance.refresh()
   return queuesOf(services)

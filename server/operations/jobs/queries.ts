@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { JobState } from '#contract/operations/jobs.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
+import { drainFlag } from '#server/platform/lib/jobs.ts'
 
 const state = sql<JobState>`case
   when locked_at is not null then 'running'
@@ -72,7 +73,7 @@ export async function removeJob(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Counts jobs by kind; kinds without jobs are omitted. */
+/** Counts jobs by kind; kinds without jobs are omitted. `unfinished` are those a drain waits for. */
 export async function countByName(db: Db) {
   const { rows } = await sql<{
     name: string
@@ -80,6 +81,7 @@ export async function countByName(db: Db) {
     scheduled: number
     running: number
     failed: number
+    unfinished: number
     oldest: number | null
   }>`
     select name,
@@ -87,27 +89,65 @@ export async function countByName(db: Db) {
       count(*) filter (where state = 'scheduled')::int as scheduled,
       count(*) filter (where state = 'running')::int as running,
       count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where state = 'running' or state <> 'failed' and flags ? ${drainFlag})::int
+        as unfinished,
       floor(extract(epoch from now() - min(run_at) filter (where state = 'waiting')))::int
         as oldest
-    from (select task_identifier as name, run_at, ${state} as state
+    from (select task_identifier as name, run_at, flags, ${state} as state
       from graphile_worker.jobs) as job
     group by name`.execute(db)
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-export async function listPaused(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('paused_job').select('name').execute()
-  return new Set(rows.map(({ name }) => name))
+/** Makes the oldest failed jobs of a kind due now with all their attempts; returns how many. */
+export async function rescheduleFailed(tx: Tx, name: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs
+        where task_identifier = ${name} and ${state} = 'failed' order by id limit ${limit}),
+      run_at := now(), attempts := 0)`.execute(tx)
+  return rows.length
 }
 
-export async function pauseJobs(tx: Tx, names: readonly string[], now: Date): Promise<void> {
+/** Paused kinds by name, and whether each finishes what was due. */
+export async function listPaused(db: Db): Promise<Map<string, { isDraining: boolean }>> {
+  const rows = await db.selectFrom('paused_job').select(['name', 'is_draining']).execute()
+  return new Map(rows.map(({ name, is_draining }) => [name, { isDraining: is_draining }]))
+}
+
+/** Workers skip jobs of these kinds, except those of a drain. */
+export async function pauseJobs(
+  tx: Tx,
+  names: readonly string[],
+  { now, isDraining }: { now: Date; isDraining: boolean },
+): Promise<void> {
   await tx
     .insertInto('paused_job')
-    .values(names.map((name) => ({ name, paused_at: now })))
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .values(names.map((name) => ({ name, paused_at: now, is_draining: isDraining })))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ is_draining: isDraining }))
     .execute()
 }
 
 export async function resumeJobs(tx: Tx, names: readonly string[]): Promise<void> {
   await tx.deleteFrom('paused_job').where('name', 'in', names).execute()
+}
+
+/** Lets the running and due jobs of these kinds run although the kinds are paused. */
+export async function markDrained(tx: Tx, names: readonly string[]): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs as jobs
+    set flags = jsonb_build_object(${drainFlag}::text, true)
+    from graphile_worker._private_tasks as tasks
+    where tasks.id = jobs.task_id and tasks.identifier = any(${names})
+      and (locked_at is not null or (attempts < max_attempts and run_at <= now()))`.execute(tx)
+}
+
+/** Ends a drain: its jobs obey a pause again. */
+export async function unmarkDrained(tx: Tx, names: readonly string[]): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs as jobs
+    set flags = jsonb_build_object(tasks.identifier, true)
+    from graphile_worker._private_tasks as tasks
+    where tasks.id = jobs.task_id and tasks.identifier = any(${names})
+      and flags ? ${drainFlag}`.execute(tx)
 }

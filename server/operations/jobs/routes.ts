@@ -1,6 +1,14 @@
 import * as contract from '#contract/operations/jobs.ts'
 import { route } from '#server/platform/route.ts'
-import { changeQueue, deleteJob, jobsMatching, queuesOf, retryJob } from './jobs.ts'
+import {
+  changeQueue,
+  deleteJob,
+  drainQueue,
+  jobsMatching,
+  queuesOf,
+  retryFailed,
+  retryJob,
+} from './jobs.ts'
 
 export const jobRoutes = [
   route(contract.listJobs, ({ input, db, services }) =>
@@ -15,5 +23,11 @@ export const jobRoutes = [
   route(contract.listJobQueues, ({ services }) => queuesOf(services)),
   route(contract.updateJobQueue, ({ input, user, request, services }) =>
     changeQueue(services, user, input, request),
+  ),
+  route(contract.drainJobQueue, ({ input, user, request, services }) =>
+    drainQueue(services, user, input.name, request),
+  ),
+  route(contract.retryFailedJobs, ({ input, user, request, services }) =>
+    retryFailed(services, user, input.name, request),
   ),
 ]

@@ -1266,6 +1266,7 @@ export interface Passkey {
 }
 
 export interface PausedJob {
+  is_draining: Generated<boolean>;
   name: string;
   paused_at: Timestamp;
 }

@@ -66,6 +66,9 @@ export interface EnqueueOptions {
   readonly afterSeconds?: number
 }
 
+/** Replaces the flag of jobs that still run while their kind is drained. */
+export const drainFlag = 'draining'
+
 /** Enqueues a job in the caller's transaction. */
 export async function enqueue<S extends z.ZodType, DB>(
   tx: Transaction<DB>,
@@ -80,6 +83,13 @@ export async function enqueue<S extends z.ZodType, DB>(
       run_at := ${afterSeconds > 0 ? sql`now() + make_interval(secs => ${afterSeconds})` : null},
       max_attempts := ${maxAttempts}, job_key := ${key ?? null}, priority := ${priority},
       flags := array[${name}])`.execute(tx)
+}
+
+/** The part of the library's row that we read. */
+interface RunningJob {
+  readonly attempts: number
+  readonly max_attempts: number
+  readonly flags: Readonly<Record<string, true>> | null
 }
 
 /** The running workers. */
@@ -152,10 +162,10 @@ export async function startJobs<Services>(options: {
   const taskList = Object.fromEntries(
     [...options.jobs, ...recurring.map(({ job }) => job)].map((job) => [
       job.name,
-      async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
-        const { attempts, max_attempts } = helpers.job
-        // Only scheduled runs lack the flag; the next run catches up.
-        if (repeats.has(job.name) && pausedJobs().includes(job.name)) return
+      async (payload: unknown, helpers: { job: RunningJob }) => {
+        const { attempts, max_attempts, flags } = helpers.job
+        // Only scheduled runs lack a flag; the next run catches up.
+        if (flags === null && repeats.has(job.name) && pausedJobs().includes(job.name)) return
         await job.run(job.payload.parse(payload), {
           services,
           signal: stopping.signal,

@@ -11,7 +11,7 @@ import type { Tone } from '#web/ui/badge.tsx'
 export const kindAbout: Readonly<Record<ImportKind, string>> = {
   programs: 'The official program list: CSV, JSON or organizationsData.js.',
   locations: 'The official location listing: CSV or JSON, one row per program and place.',
-  onet: 'One text file of the O*NET database, such as Occupation Data.txt.',
+  onet: 'Text files of the O*NET database, several at once. Apply Occupation Data.txt first: the others refer to it.',
   crosswalk: 'Military specialties with their civilian occupations: CSV or TSV.',
   duties: 'Duty descriptions of military specialties: CSV or TSV.',
   jobs: 'USAJOBS announcements with series, hiring paths and last day to apply: CSV or TSV.',

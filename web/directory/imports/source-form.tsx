@@ -11,6 +11,7 @@ import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { type DirtyNotice, useDirtyNotice } from '#web/lib/unsaved-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -19,14 +20,14 @@ import { toast } from '#web/ui/toast.tsx'
 
 const schema = saveImportSource.input.omit({ kind: true, revision: true })
 
-interface SourceFormProps {
+interface SourceFormProps extends DirtyNotice {
   kind: ImportKind
   source: ImportSource | undefined
   onClose: () => void
 }
 
 /** A list's URL and schedule. */
-export function SourceForm({ kind, source, onClose }: SourceFormProps) {
+export function SourceForm({ kind, source, onClose, onDirty }: SourceFormProps) {
   const { account } = useSession()
   const [problem, setProblem] = useState<AppError | null>(null)
   const save = useEndpointMutation(saveImportSource, { invalidates: [listImportSources] })
@@ -49,6 +50,7 @@ export function SourceForm({ kind, source, onClose }: SourceFormProps) {
     },
     onError: setProblem,
   })
+  useDirtyNotice(`source ${kind}`, form.hooks.formState.isDirty, onDirty)
   return (
     <form onSubmit={form.submit} noValidate className="mt-4 flex max-w-xl flex-col gap-5">
       <ErrorAlert error={problem} onClose={() => setProblem(null)} />

@@ -8,14 +8,13 @@ import {
 import { ImportKind, importKindNames } from '#contract/directory/imports.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { type DirtyNotice, UnsavedGuard, useUnsavedForms } from '#web/lib/unsaved-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { showMoment } from '#web/ui/moment.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SourceForm } from './source-form.tsx'
+import { ScheduleBadge, SourceTimes } from './source-times.tsx'
 
 const exampleSearch = 'https://data.usajobs.gov/api/search?JobCategoryCode=2210'
 /** Polling interval for the result of a fetch, in milliseconds. */
@@ -24,7 +23,7 @@ const pollMs = 10_000
 /** The sources of lists, and whether USAJOBS API jobs are available. */
 export function SourcesSection() {
   const { data } = useEndpoint(listImportSources, { pageSize: 100 }, { refetchInterval: pollMs })
-  const [edited, setEdited] = useState<ImportKind | null>(null)
+  const { isDirty, onDirty } = useUnsavedForms()
   if (!data) return null
   return (
     <Section id="sources" title="Sources">
@@ -37,34 +36,44 @@ export function SourcesSection() {
           : 'The USAJOBS API is off. Set USAJOBS_API_KEY and USAJOBS_EMAIL to turn it on.'}
       </p>
       <ul className="divide-y divide-line border-y border-line">
-        {ImportKind.options.map((kind) => {
-          const source = data.items.find((item) => item.kind === kind)
-          return (
-            <li key={kind} className="py-4">
-              <SourceRow kind={kind} source={source} onEdit={() => setEdited(kind)} />
-              {edited === kind && (
-                <SourceForm
-                  key={source?.revision ?? 0}
-                  kind={kind}
-                  source={source}
-                  onClose={() => setEdited(null)}
-                />
-              )}
-            </li>
-          )
-        })}
+        {ImportKind.options.map((kind) => (
+          <SourceItem
+            key={kind}
+            kind={kind}
+            source={data.items.find((item) => item.kind === kind)}
+            onDirty={onDirty}
+          />
+        ))}
       </ul>
+      <UnsavedGuard isDirty={isDirty} />
     </Section>
   )
 }
 
-interface SourceRowProps {
+interface SourceProps {
   kind: ImportKind
   source: ImportSource | undefined
-  onEdit: () => void
 }
 
-function SourceRow({ kind, source, onEdit }: SourceRowProps) {
+function SourceItem({ kind, source, onDirty }: SourceProps & DirtyNotice) {
+  const [isEdited, setEdited] = useState(false)
+  return (
+    <li className="py-4">
+      <SourceRow kind={kind} source={source} onEdit={() => setEdited(true)} />
+      {isEdited && (
+        <SourceForm
+          key={source?.revision ?? 0}
+          kind={kind}
+          source={source}
+          onClose={() => setEdited(false)}
+          onDirty={onDirty}
+        />
+      )}
+    </li>
+  )
+}
+
+function SourceRow({ kind, source, onEdit }: SourceProps & { onEdit: () => void }) {
   const { account } = useSession()
   const fetchNow = useEndpointMutation(fetchImportSource, {
     invalidates: [listImportSources],
@@ -76,20 +85,12 @@ function SourceRow({ kind, source, onEdit }: SourceRowProps) {
       <div className="min-w-0 flex-1 basis-80">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          {source?.cron && source.enabled && <Badge tone="good">Scheduled</Badge>}
-          {source && !source.enabled && <Badge>Off</Badge>}
+          {source && <ScheduleBadge source={source} />}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
           {source?.url ?? source?.path ?? 'Not set up'}
         </p>
-        {source?.checkedAt && (
-          <p className="tabular mt-1 text-sm">
-            {showMoment(source.checkedAt, account?.time_zone)}: {source.message}{' '}
-            {source.lastImportId && (
-              <TextLink to={`/admin/etl/${source.lastImportId}`}>Last import</TextLink>
-            )}
-          </p>
-        )}
+        {source && <SourceTimes source={source} timeZone={account?.time_zone} />}
         <ErrorAlert error={fetchNow.error} onClose={fetchNow.reset} />
       </div>
       <div className="flex flex-wrap gap-3">
@@ -98,7 +99,7 @@ function SourceRow({ kind, source, onEdit }: SourceRowProps) {
             variant="secondary"
             size="small"
             icon={Download}
-            aria-label={`Fetch ${name} now`}
+            aria-label={`Fetch now: ${name}`}
             isPending={fetchNow.isPending}
             onPress={() => fetchNow.mutate({ kind })}
           >

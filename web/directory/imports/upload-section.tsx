@@ -15,18 +15,22 @@ import { FileUpload } from '#web/ui/file-upload.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { UploadFile } from '#web/ui/use-uploads.ts'
 import { kindAbout, kindChoices } from './import-words.ts'
+import { UploadedRuns } from './uploaded-runs.tsx'
 
-/** Uploads a file and opens its preview. */
+/** Uploads a file and opens its preview; the several files of O*NET stay here, each with its progress. */
 export function UploadSection() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [kind, setKind] = useState<ImportKind>('programs')
   const [asOf, setAsOf] = useState<string | null>(null)
+  const [uploaded, setUploaded] = useState<readonly string[]>([])
+  const allowsMultiple = kind === 'onet'
   const upload: UploadFile = async (file, options) => {
     const input = { kind, dryRun: true, ...(asOf !== null && { asOf }) }
     const { id } = await uploadFile(createImport, input, file, options)
     await client.invalidateQueries({ queryKey: queryKey(listImports) })
-    await navigate(`/admin/etl/${id}`)
+    if (allowsMultiple) setUploaded((ids) => [...ids, id])
+    else await navigate(`/admin/etl/${id}`)
   }
   return (
     <Section id="upload" title="Upload a file">
@@ -43,12 +47,14 @@ export function UploadSection() {
           <DateField label="Published on" isOptional value={asOf} onChange={setAsOf} />
         </div>
         <FileUpload
-          label="File"
+          label={allowsMultiple ? 'Files' : 'File'}
           description={`${kindAbout[kind]} Up to 100 MB. You’ll see what would change before anything does.`}
           accept={['.csv', '.tsv', '.txt', '.json', '.js']}
           maxBytes={maxImportBytes}
+          allowsMultiple={allowsMultiple}
           upload={upload}
         />
+        <UploadedRuns ids={uploaded} />
       </div>
     </Section>
   )

@@ -1,5 +1,6 @@
 import { AiFeature, type AiProvider, type AiSetup, getAiSetup } from '#contract/operations/ai.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
+import type { DirtyNotice } from '#web/lib/unsaved-guard.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
@@ -10,7 +11,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { TrialButton } from './trial-button.tsx'
 
 /** The configured providers, the features they're used for, and their prices. */
-export function ProvidersSection() {
+export function ProvidersSection({ onDirty }: DirtyNotice) {
   const { data, error, refetch } = useEndpoint(getAiSetup, {})
   return (
     <Section id="providers" title="AI providers">
@@ -21,7 +22,7 @@ export function ProvidersSection() {
       {error ? (
         <Problem error={error} onRetry={refetch} />
       ) : data ? (
-        <Providers setup={data} />
+        <Providers setup={data} onDirty={onDirty} />
       ) : (
         <ListSkeleton rows={2} label="Loading the providers" />
       )}
@@ -29,7 +30,7 @@ export function ProvidersSection() {
   )
 }
 
-function Providers({ setup }: { setup: AiSetup }) {
+function Providers({ setup, onDirty }: { setup: AiSetup } & DirtyNotice) {
   return (
     <>
       <div className="mb-8 grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
@@ -37,7 +38,7 @@ function Providers({ setup }: { setup: AiSetup }) {
           <ProviderCard key={feature} feature={feature} provider={setup.providers[feature]} />
         ))}
       </div>
-      <SettingsForm key={JSON.stringify(setup.settings)} setup={setup} />
+      <SettingsForm key={JSON.stringify(setup.settings)} setup={setup} onDirty={onDirty} />
     </>
   )
 }

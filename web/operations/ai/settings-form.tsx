@@ -13,6 +13,7 @@ import { useConfirmed } from '#web/account/second-factors/second-factors.ts'
 import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { type DirtyNotice, useDirtyNotice } from '#web/lib/unsaved-guard.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -28,9 +29,14 @@ const schema = AiSettings.extend({
     .transform((dollars) => Math.round(Number(dollars) * 100)),
 })
 
+/** The settings as the form shows them. */
+const shownOf = ({ dailyBudgetCents, ...rest }: AiSettings) => ({
+  ...rest,
+  dailyBudgetCents: (dailyBudgetCents / 100).toFixed(2),
+})
+
 /** The switches and the budget, saved together after reauthentication. */
-export function SettingsForm({ setup }: { setup: AiSetup }) {
-  const { dailyBudgetCents, ...rest } = setup.settings
+export function SettingsForm({ setup, onDirty }: { setup: AiSetup } & DirtyNotice) {
   const confirmed = useConfirmed()
   const [problem, setProblem] = useState<AppError | null>(null)
   const { mutateAsync } = useEndpointMutation(updateAiSettings, {
@@ -38,14 +44,17 @@ export function SettingsForm({ setup }: { setup: AiSetup }) {
   })
   const form = useSchemaForm({
     schema,
-    defaultValues: { ...rest, dailyBudgetCents: (dailyBudgetCents / 100).toFixed(2) },
+    defaultValues: shownOf(setup.settings),
     async onSubmit(values) {
       setProblem(null)
       const saved = await confirmed(() => mutateAsync(values))
-      if (saved) toast('Saved.')
+      if (!saved) return
+      form.hooks.reset(shownOf(saved.settings))
+      toast('Saved.')
     },
     onError: setProblem,
   })
+  useDirtyNotice('ai settings', form.hooks.formState.isDirty, onDirty)
   return (
     <form onSubmit={form.submit} noValidate className="flex max-w-xl flex-col gap-5">
       <h3 className="text-lg">Switches and budget</h3>

@@ -1,4 +1,4 @@
-import { JobState } from '#contract/operations/jobs.ts'
+import { type JobQueue, JobState } from '#contract/operations/jobs.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 const names: Readonly<Record<string, string>> = {
@@ -46,4 +46,19 @@ export function showWait(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   const minutes = Math.floor(seconds / 60)
   return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
+}
+
+const queueStates: Readonly<Record<JobQueue['state'], { text: string; tone: Tone }>> = {
+  on: { text: 'On', tone: 'good' },
+  paused: { text: 'Paused', tone: 'signal' },
+  draining: { text: 'Draining', tone: 'brand' },
+  drained: { text: 'Drained', tone: 'signal' },
+}
+
+/** "Draining: 2 still running, 5 to go". */
+export function queueState({ state, left, running }: Pick<JobQueue, 'state' | 'left' | 'running'>) {
+  const { text, tone } = queueStates[state]
+  if (state !== 'draining') return { text, tone }
+  const waiting = left > running ? [`${left - running} to go`] : []
+  return { text: `${text}: ${[`${running} still running`, ...waiting].join(', ')}`, tone }
 }

@@ -1,13 +1,16 @@
-import { Pause, Play } from 'lucide-react'
+import { ArrowDownToLine, Pause, Play, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import {
+  drainJobQueue,
   type JobQueue,
   listJobQueues,
   listJobs,
+  maxRetries,
+  retryFailedJobs,
   updateJobQueue,
 } from '#contract/operations/jobs.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { useAct } from '#web/operations/users/users.ts'
+import { ActButton, useAct } from '#web/operations/users/users.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -15,7 +18,7 @@ import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
-import { jobName, showWait } from './job-labels.ts'
+import { jobName, queueState, showWait } from './job-labels.ts'
 
 /** Polling interval of the counts, in milliseconds. */
 const pollMs = 5_000
@@ -51,12 +54,10 @@ const columns: readonly TableColumn<JobQueue>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: ({ isPaused }) => (
-      <Badge tone={isPaused ? 'signal' : 'good'}>{isPaused ? 'Paused' : 'On'}</Badge>
-    ),
+    cell: (queue) => <Badge tone={queueState(queue).tone}>{queueState(queue).text}</Badge>,
   },
   { id: 'jobs', header: 'Jobs', cell: jobCounts },
-  { id: 'acts', header: 'Actions', cell: (queue) => <PauseButton queue={queue} /> },
+  { id: 'acts', header: 'Actions', cell: (queue) => <QueueActions queue={queue} /> },
 ]
 
 const changed = [listJobs, listJobQueues]
@@ -67,9 +68,11 @@ export function QueuesSection() {
   const { data, error, refetch } = useEndpoint(listJobQueues, {}, { refetchInterval: pollMs })
   const shown = data?.items.filter((queue) => isAll || isNotable(queue)) ?? []
   return (
-    <Section id="queues" title="Queues" actions={data && <AllButton queues={data.items} />}>
+    <Section id="queues" title="Queues" actions={data && <AllActions queues={data.items} />}>
       <p className="mb-5 max-w-measure text-ink-soft">
-        Jobs of a paused queue wait until you resume it. Jobs that are running finish first.
+        Jobs of a paused queue wait until you resume it; those that are running finish. Draining, as
+        before an upgrade, also finishes what is waiting now. Newer jobs wait until you resume the
+        queue, and nothing is lost.
       </p>
       {error && <Problem error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={5} label="Loading queues" />}
@@ -95,6 +98,17 @@ export function QueuesSection() {
   )
 }
 
+function QueueActions({ queue }: { queue: JobQueue }) {
+  const { name, state, failed } = queue
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <PauseButton queue={queue} />
+      {(state === 'on' || state === 'paused') && <DrainButton name={name} />}
+      {failed > 0 && <RetryFailedButton queue={queue} />}
+    </div>
+  )
+}
+
 function PauseButton({ queue: { name, isPaused } }: { queue: JobQueue }) {
   const act = useAct(updateJobQueue, isPaused ? 'Queue resumed.' : 'Queue paused.', changed)
   const word = isPaused ? 'Resume' : 'Pause'
@@ -112,6 +126,60 @@ function PauseButton({ queue: { name, isPaused } }: { queue: JobQueue }) {
       </Button>
       <ErrorAlert error={act.error} onClose={act.reset} />
     </>
+  )
+}
+
+/** Drains one kind, or `all`. */
+function DrainButton({ name }: { name: string }) {
+  const act = useAct(drainJobQueue, 'The drain has started.', changed)
+  const isAll = name === 'all'
+  return (
+    <ActButton
+      label={isAll ? 'Drain all' : 'Drain'}
+      icon={ArrowDownToLine}
+      title={isAll ? 'Drain all queues?' : `Drain “${jobName(name)}”?`}
+      confirm="Drain"
+      {...act}
+      onOpen={act.reset}
+      onConfirm={() => act.run({ name })}
+    >
+      <p>
+        Jobs that are running or due now finish, on every server. New and scheduled jobs are stored
+        and wait until you resume. Once it says “Drained”, nothing runs and you can upgrade.
+      </p>
+    </ActButton>
+  )
+}
+
+function RetryFailedButton({ queue: { name, failed } }: { queue: JobQueue }) {
+  const act = useAct(retryFailedJobs, 'The failed jobs will run again shortly.', changed)
+  const count = failed.toLocaleString('en-US')
+  return (
+    <ActButton
+      label="Try failed again"
+      icon={RotateCcw}
+      title={failed === 1 ? 'Try 1 failed job again?' : `Try ${count} failed jobs again?`}
+      confirm="Try again"
+      {...act}
+      onOpen={act.reset}
+      onConfirm={() => act.run({ name })}
+    >
+      <p>
+        “{jobName(name)}” runs again with all its tries.
+        {failed > maxRetries &&
+          ` The oldest ${maxRetries.toLocaleString('en-US')} go first; do this again for the rest.`}
+      </p>
+    </ActButton>
+  )
+}
+
+function AllActions({ queues }: { queues: readonly JobQueue[] }) {
+  const isDraining = queues.every(({ state }) => state === 'draining' || state === 'drained')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AllButton queues={queues} />
+      {!isDraining && <DrainButton name="all" />}
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/errors.ts'
 import {
   getMaintenance,
+  type Maintenance,
   MaintenanceMode,
   updateMaintenance,
 } from '#contract/operations/maintenance.ts'
@@ -11,6 +12,7 @@ import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { showMoment } from '#web/ui/moment.ts'
@@ -37,6 +39,16 @@ const schema = updateMaintenance.input.extend({
     .pipe(updateMaintenance.input.shape.allowed.unwrap()),
 })
 
+const typedOf = ({
+  mode,
+  message,
+  allowed,
+}: Pick<Maintenance, 'mode' | 'message' | 'allowed'>) => ({
+  mode,
+  message,
+  allowed: allowed.join('\n'),
+})
+
 /** Opens the service, makes it read-only or closes it, with a message for users. */
 export function ModeForm({ maintenance }: { maintenance: OutputOf<typeof getMaintenance> }) {
   const { account } = useSession()
@@ -45,10 +57,10 @@ export function ModeForm({ maintenance }: { maintenance: OutputOf<typeof getMain
   const { mutateAsync } = useEndpointMutation(updateMaintenance, { invalidates: [getMaintenance] })
   const form = useSchemaForm({
     schema,
-    defaultValues: { mode, message, allowed: allowed.join('\n') },
+    defaultValues: typedOf({ mode, message, allowed }),
     async onSubmit(values) {
       setProblem(null)
-      await mutateAsync(values)
+      form.hooks.reset(typedOf(await mutateAsync(values)))
       toast('Maintenance mode saved.')
     },
     onError: setProblem,
@@ -106,6 +118,7 @@ export function ModeForm({ maintenance }: { maintenance: OutputOf<typeof getMain
           </p>
         )}
       </div>
+      <UnsavedGuard isDirty={form.hooks.formState.isDirty} />
     </form>
   )
 }

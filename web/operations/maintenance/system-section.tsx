@@ -12,6 +12,7 @@ import { showSize } from '#web/ui/file-size.ts'
 import { showMoment } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 type TableSize = SystemInfo['database']['tables'][number]
@@ -106,6 +107,9 @@ export function SystemSection() {
           </FactRow>
         </FactList>
       </div>
+      <p>
+        <TextLink to="/admin/system/maintenance/indexes">Indexes: size and use</TextLink>
+      </p>
       <Disclosure summary="Largest tables">
         <DataTable
           label="Largest tables"

@@ -7,6 +7,7 @@ import {
   type WeightsOverview,
 } from '#contract/operations/weights.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
+import { type DirtyNotice, useDirtyNotice } from '#web/lib/unsaved-guard.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -17,7 +18,7 @@ import { WeightsTable } from './weights-table.tsx'
 import { showWeight } from './weights-text.ts'
 
 /** Sets weights by hand: previewed, then saved as a proposal and applied like a learned one. */
-export function WeightsForm({ overview }: { overview: WeightsOverview }) {
+export function WeightsForm({ overview, onDirty }: { overview: WeightsOverview } & DirtyNotice) {
   const { features } = overview
   const [points, setPoints] = useState<Readonly<Record<string, number | null>>>(() =>
     Object.fromEntries(features.map(({ key, inForce }) => [key, inForce])),
@@ -38,6 +39,10 @@ export function WeightsForm({ overview }: { overview: WeightsOverview }) {
   // The preview belongs to the current numbers. Errors stay until the next try, so a button doesn't move
   // under the click that blurs a field.
   const isCurrent = JSON.stringify(preview.variables?.points) === JSON.stringify(whole)
+  const isProposed =
+    draft.isSuccess && JSON.stringify(draft.variables.points) === JSON.stringify(whole)
+  const isChanged = features.some(({ key, inForce }) => points[key] !== inForce)
+  useDirtyNotice('weights', isChanged && !isProposed, onDirty)
   const updatePreview = (event: FormEvent) => {
     event.preventDefault()
     draft.reset()

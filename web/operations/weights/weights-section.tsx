@@ -1,5 +1,6 @@
 import { getWeights, type WeightsOverview } from '#contract/operations/weights.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
+import type { DirtyNotice } from '#web/lib/unsaved-guard.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -15,7 +16,7 @@ import { WeightsTable } from './weights-table.tsx'
 const pollMs = 2_000
 
 /** The current weights, next to learned or manual ones. */
-export function WeightsSection() {
+export function WeightsSection({ onDirty }: DirtyNotice) {
   const { data, error, refetch } = useEndpoint(getWeights, {})
   return (
     <Section id="weights" title="Match score weights">
@@ -26,7 +27,7 @@ export function WeightsSection() {
       {error ? (
         <Problem error={error} onRetry={refetch} />
       ) : data ? (
-        <Weights overview={data} />
+        <Weights overview={data} onDirty={onDirty} />
       ) : (
         <ListSkeleton rows={5} label="Loading the weights" />
       )}
@@ -34,7 +35,7 @@ export function WeightsSection() {
   )
 }
 
-function Weights({ overview }: { overview: WeightsOverview }) {
+function Weights({ overview, onDirty }: { overview: WeightsOverview } & DirtyNotice) {
   const { draft, isFitting } = overview
   return (
     <div className="flex flex-col gap-8">
@@ -50,7 +51,11 @@ function Weights({ overview }: { overview: WeightsOverview }) {
       {draft && <DraftCard draft={draft} />}
       <LearningLine overview={overview} />
       <Disclosure summary="Set weights by hand">
-        <WeightsForm key={JSON.stringify(overview.features)} overview={overview} />
+        <WeightsForm
+          key={JSON.stringify(overview.features)}
+          overview={overview}
+          onDirty={onDirty}
+        />
       </Disclosure>
       <WeightsHistory />
     </div>

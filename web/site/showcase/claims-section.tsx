@@ -6,7 +6,7 @@ import { Claim, listClaims, updateClaim } from '#contract/site/showcase.ts'
 import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
-import { useDirtyNotice } from '#web/lib/unsaved-guard.tsx'
+import { type DirtyNotice, useDirtyNotice } from '#web/lib/unsaved-guard.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -14,10 +14,6 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-
-export interface DirtyNotice {
-  onDirty: (name: string, isDirty: boolean) => void
-}
 
 /** Each claim with its own form. */
 export function ClaimsSection({ onDirty }: DirtyNotice) {

@@ -1,5 +1,5 @@
 export { Claims } from './claims.tsx'
-export { ClaimsSection, type DirtyNotice } from './claims-section.tsx'
+export { ClaimsSection } from './claims-section.tsx'
 export { Faq, type Question } from './faq.tsx'
 export { StoriesSection } from './stories-section.tsx'
 export { Testimonials } from './testimonials.tsx'

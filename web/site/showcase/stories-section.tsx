@@ -9,6 +9,7 @@ import {
   updateTestimonial,
 } from '#contract/site/showcase.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import type { DirtyNotice } from '#web/lib/unsaved-guard.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,7 +20,6 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { DirtyNotice } from './claims-section.tsx'
 import type { StoryFormProps } from './story-form.tsx'
 
 // Loaded when a story is added or edited.

@@ -5,14 +5,13 @@ import type { AppError } from '#contract/errors.ts'
 import { TestimonialDraft } from '#contract/site/showcase.ts'
 import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
-import { useDirtyNotice } from '#web/lib/unsaved-guard.tsx'
+import { type DirtyNotice, useDirtyNotice } from '#web/lib/unsaved-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { DirtyNotice } from './claims-section.tsx'
 
 /** Stores an empty note as null; drops it if there's no real person. */
 const schema = TestimonialDraft.extend({

@@ -1,0 +1,9 @@
+import * as contract from '#contract/operations/indexes.ts'
+import { route } from '#server/platform/route.ts'
+import { indexesMatching } from './indexes.ts'
+
+export const indexRoutes = [
+  route(contract.listIndexes, ({ input, db, services }) =>
+    indexesMatching(db, input, services.config.public.pageSize),
+  ),
+]
