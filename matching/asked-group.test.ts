@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { person } from '../bench/sample-members.ts'
-import { isForOtherRating, isForPilots } from './asked-group.ts'
+import { isForOtherRating, isForPilots, isOtherGroup } from './asked-group.ts'
 
 const mechanic = person({
   specialties: [{ service: 'air_force', code: '2A5X1' }],
@@ -25,4 +25,22 @@ test('flying airplanes takes another rating than a helicopter pilot’s, moving 
   expect(isForOtherRating(helicopterPilot, 'move from helicopters to airline flying')).toBe(false)
   expect(isForOtherRating(helicopterPilot, 'maintain airplanes')).toBe(false)
   expect(isForOtherRating(mechanic, 'fly King Air planes')).toBe(false)
+})
+
+test('a stated rank, years or series of specialties bars only those it certainly excludes', () => {
+  const captain = person({ payGrade: 'O3', years: 8 })
+  expect(isOtherGroup(captain, 'O-6 or higher staff or command experience')).toBe(true)
+  expect(isOtherGroup(captain, 'officers, or enlisted E-5 and above')).toBe(false)
+  const sergeant = person({ payGrade: 'E6', years: 12 })
+  expect(isOtherGroup(sergeant, 'enlisted under ten years, or junior officers up to O-3')).toBe(
+    true,
+  )
+  expect(isOtherGroup(sergeant, 'ranks E-7 to E-9, or O-4 and above')).toBe(true)
+  expect(isOtherGroup(sergeant, 'service members E-6 or above')).toBe(false)
+  const aviation = 'a background in Army aviation (15-series MOS)'
+  const supply = person({ specialties: [{ service: 'army', code: '92Y' }] })
+  expect(isOtherGroup(supply, aviation)).toBe(true)
+  expect(isOtherGroup(person({ specialties: [{ service: 'army', code: '15T' }] }), aviation)).toBe(
+    false,
+  )
 })

@@ -1,14 +1,6 @@
+import { serviceLimits, servicesNamed } from '#language/text/service-limits.ts'
 import type { Member } from './member.ts'
 import { isPilot, lacksRating } from './person/credentials.ts'
-
-/** The services as requirements name them. */
-const services = ['Army', 'Navy', 'Marine', 'Air Force', 'Space Force', 'Coast Guard']
-const idOf = (name: string) =>
-  name === 'Marine' ? 'marine_corps' : name.toLowerCase().replace(' ', '_')
-
-/** Services named as who a person is: "retiring Air Force or Space Force E-6 to E-9", not "Navy training". */
-const ofService =
-  /\b(?:Army|Navy|Marine(?: Corps)?|(?:Air|Space) Force|Coast Guard)(?:(?:,| or| and|, or) (?:Army|Navy|Marine(?: Corps)?|(?:Air|Space) Force|Coast Guard))* (?:officers?|enlisted|NCOs?|chiefs?|SEALs?|pilots?|veterans?|members|E-\d|O-\d)/
 
 /** Junior officers alone: "junior military officers", not "enlisted under ten years, or junior officers". */
 const juniorOfficers = /^(?:being an? )?(?:[\w-]+ )*junior (?:[\w-]+ )*officers?\b/
@@ -18,13 +10,24 @@ const isJuniorOfficer = /^O[1-3]$/
 export const mayAskAsJunior = (payGrade: string | null | undefined, asks: string) =>
   payGrade === 'O4' && juniorOfficers.test(asks)
 
-/** Whether a program is for a service or for officers that the person certainly isn't one of. */
-export function isOtherGroup(
-  { service, specialties, payGrade }: Pick<Member, 'service' | 'specialties' | 'payGrade'>,
-  asks: string,
-): boolean {
-  const [named] = ofService.exec(asks) ?? []
-  const wanted = services.filter((name) => named?.includes(name)).map(idOf)
+type Served = Pick<Member, 'service' | 'specialties' | 'payGrade' | 'years'>
+
+/** Whether a program states a rank, years or specialties that the person certainly doesn't have. */
+function missesServiceLimits({ specialties, payGrade, years }: Served, asks: string): boolean {
+  const { grades, enlistedYears, series } = serviceLimits(asks)
+  const [group = ''] = payGrade ?? ''
+  const ofGroup = grades.filter((grade) => grade[0] === group)
+  const isBelow = ofGroup.length > 0 && ofGroup.every((grade) => (payGrade ?? '') < grade)
+  if (isBelow || (group === 'E' && years !== null && years > enlistedYears)) return true
+  if (series === null || specialties.length === 0) return false
+  return !specialties.some(({ service, code }) => service === 'army' && code.startsWith(series))
+}
+
+/** Whether a program is for a service, ranks or specialties that the person certainly isn't one of. */
+export function isOtherGroup(member: Served, asks: string): boolean {
+  const { service, specialties, payGrade } = member
+  if (missesServiceLimits(member, asks)) return true
+  const wanted = servicesNamed(asks)
   const own = [...(service ? [service] : []), ...specialties.map((one) => one.service)]
   if (wanted.length > 0 && own.length > 0 && !own.some((one) => wanted.includes(one))) return true
   const isKnown = payGrade !== null && payGrade !== undefined

@@ -1,5 +1,6 @@
 import { lowerNames, meetsByRank } from '#language/text/credential-ladders.ts'
 import { highestCost } from '#language/text/money.ts'
+import { asksCyberBaseline, isCyberBaseline } from '#language/text/service-limits.ts'
 import { perObject } from '#planning/remember.ts'
 import { isForOtherRating, isForPilots, isOtherGroup } from './asked-group.ts'
 import { hashText } from './index/hash.ts'
@@ -245,6 +246,7 @@ function holdsLicense(member: Member, asks: string): boolean {
   // The survey doesn't ask for hours flown or driven, and a learner's permit takes a day.
   if (/\b(?:hours|permit)\b/.test(asks)) return true
   if (forMilitaryPilots.test(asks) && isMilitaryPilot(member)) return true
+  if (asksCyberBaseline.test(asks)) return member.certifications.some(isCyberBaseline)
   const byRank = meetsByRank(member.certifications, asks)
   // "Commercial pilot and flight instructor certificates" take more than the rank.
   if (byRank !== undefined && !(byRank && / and /.test(asks))) return byRank

@@ -3,6 +3,7 @@ import {
   isDriving,
   isOtherWord,
   otherSense,
+  refusedPhrase,
   refusesClearance,
   refusesDriving,
   workRootOf,
@@ -48,6 +49,8 @@ export function refusedWork(
   if (refusesDriving(refused) && isDriving.test(what)) {
     return { name: 'driving', isMain: !/,| or /.test(what), isFirst: true }
   }
+  const phrase = refusedPhrase(refused, note?.does?.replace(learning, '') ?? '')
+  if (phrase) return phrase
   const names = new Map(refused.map((one) => [workRootOf(one), one] as const).reverse())
   const named = (word: string) => (isOtherWord.test(word) ? undefined : names.get(workRootOf(word)))
   const does = note?.does?.replace(learning, '').replace(otherSense, ' ').split(/[ ,]+/) ?? []

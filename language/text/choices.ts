@@ -8,9 +8,9 @@ export interface Choices {
 }
 
 /** Words before a list of jobs or fields: "work as a", "work in". The choices of a course aren't read. */
-const beforeList = /^(?:(?:work|help|start|serve|assist) (?:in|on|with) |[^,]*? as )(?:an? |the )?/
+const beforeList = /^(?:[^,]*? as |(?:work|help|start|serve|assist) (?:in|on|with) )(?:an? |the )?/
 /** People in a job: jobs that share their last word can't be told apart without it. */
-const isPerson = /(?:er|or|ian|ist|ic|man|pilot|nurse|clerk|EMT|assistant|guard|agent)s?$/
+const isPerson = /(?:er|or|ian|ist|ic|man|pilot|nurse|aide|clerk|EMT|assistant|guard|agent)s?$/
 /** What a list's last part says of all its parts: "for apparel". */
 const forAll = / (?:for|at|from) .+$/
 const vowel = /^(?:[aeio]|EMT|HR|FAA)/

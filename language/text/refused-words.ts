@@ -32,3 +32,14 @@ export const vagueAloneWord =
 /** Words of selling, which is refused only where nothing else is named, and small words. */
 export const sellingOrSmallWord =
   /^(?:a|an|the|in|of|at|on|to|with|or|and|for|my|by|selling|sales|sell)$/i
+
+/** Refused work of several words that a text names, "help desk", and whether it is all of it or its start. */
+export function refusedPhrase(refused: readonly string[], text: string) {
+  const plain = ` ${text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `
+  const name = refused.find((one) => one.includes(' ') && plain.includes(` ${one} `))
+  if (name === undefined) return undefined
+  return { name, isMain: plain.trim() === name, isFirst: plain.startsWith(` ${name} `) }
+}

@@ -177,3 +177,16 @@ test('skills read from a title don’t fit a note on other work', () => {
   expect(match?.sentence).toContain('you’d grade farm products')
   expect(match?.sentence).not.toContain('skills')
 })
+
+test('work that takes a license is named only to people who hold one', () => {
+  const ward = { title: 'North', organization: 'North', occupations: ['29-1141.00'] }
+  const note = { does: 'work in a hospital as a nurse, therapist, aide or facility worker' }
+  const medic: Partial<Member> = {
+    specialties: [{ service: 'army', code: '68W' }],
+    certifications: ['EMT'],
+    goals: { ...goals, families: ['29', '31'] },
+  }
+  expect(sentenceFor(ward, note, medic)).not.toMatch(/nurse|therapist/)
+  const nurse = { ...medic, certifications: ['Registered nurse'] }
+  expect(sentenceFor(ward, note, nurse)).toMatch(/as a nurse/)
+})

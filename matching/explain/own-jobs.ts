@@ -1,5 +1,7 @@
 import { choicesIn } from '#language/text/choices.ts'
+import { licensedJobIn } from '#language/text/service-limits.ts'
 import { readersOf } from '../index/readers.ts'
+import { credentialNames } from '../person/credentials.ts'
 import type { ProgramNote } from '../program-note.ts'
 import { refusedWork } from '../refused-work.ts'
 import type { Prepared } from '../score/prepare.ts'
@@ -48,14 +50,23 @@ function ownChoices(prepared: Prepared, { does, occupations = [] }: ProgramNote)
   const areTasks = parts.every((part) => startsLikeNote(prepared.listing, part))
   const isNarrowed = kind === 'tasks' && areTasks && parts.length > 2 && wished.length > 0
   const others = kind === 'tasks' ? otherJobs(prepared, occupations) : []
-  const fits = kind === 'tasks' ? [] : parts.map((part) => fitOf(prepared, part))
+  const areClosed = parts.map((part) => kind !== 'tasks' && lacksLicense(prepared, part))
+  const openFit = (part: string, i: number) => (areClosed[i] ? 0 : fitOf(prepared, part))
+  const fits = kind === 'tasks' ? [] : parts.map(openFit)
   const best = Math.max(0, ...fits)
   const kept = parts.filter((part, i) => {
     if (isNarrowed) return wished.includes(part)
     if (kind === 'tasks') return !others.some((name) => new RegExp(` as an? ${name}$`).test(part))
-    return best < goodFit || (fits[i] ?? 0) >= best / 2
+    return !areClosed[i] && (best < goodFit || (fits[i] ?? 0) >= best / 2)
   })
   return kept.length === 0 || kept.length === parts.length ? (does ?? '') : choices.with(kept)
+}
+
+/** Whether a part of a text names a job that takes a license, which none of the member's credentials names. */
+function lacksLicense({ member }: Prepared, part: string): boolean {
+  const job = licensedJobIn(part)
+  const names = member.certifications.flatMap((one) => credentialNames(one))
+  return job !== undefined && !names.some((name) => name.toLowerCase().includes(job))
 }
 
 /** Last words of the jobs of a text that suit the member far less than another of them: "pilot". */

@@ -1,32 +1,15 @@
+import {
+  beginners,
+  chiefs,
+  followers,
+  highestChiefs,
+  instructors,
+  managerStarts,
+} from '#language/text/title-levels.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import { isSenior } from './level.ts'
 
-/** What titles call the lowest and the highest levels. */
-const beginners = [
-  'trainee',
-  'apprentice',
-  'apprenticeship',
-  'helper',
-  'assistant',
-  'junior',
-  'entry',
-]
-/** The same for majors and above: work under those who lead it. */
-const followers = ['technician', 'coordinator', 'clerk']
-/** The same: where managers start. */
-const starts = ['manager training', 'management training', 'manager development']
-const chiefs = ['director', 'president', 'chief staff', 'chief officer']
-/** Of these, what no NCO starts as. */
-const highestChiefs = ['executive director', 'president']
-/** Junior ROTC hires instructors from staff sergeants on, at retirement. */
-export const instructors: readonly string[] = [
-  'jrotc',
-  'njrotc',
-  'afjrotc',
-  'mcjrotc',
-  'junior reserve officer',
-]
 /** The highest job zone of trades: everyone starts those as a beginner. */
 const tradeZone = 3
 const ledWork = /^(?:11|13)-|^(?:3[3-9]|4\d|5[0-3])-1/
@@ -47,5 +30,7 @@ export function wordsOfOtherLevels(
     return zone !== null && zone <= tradeZone && !ledWork.test(code)
   })
   if (learnsTrade) return []
-  return /^O[4-9]/.test(member.payGrade ?? '') ? [...beginners, ...followers, ...starts] : beginners
+  return /^O[4-9]/.test(member.payGrade ?? '')
+    ? [...beginners, ...followers, ...managerStarts]
+    : beginners
 }

@@ -1,3 +1,4 @@
+import { instructors } from '#language/text/title-levels.ts'
 import type { IsoDate } from '#planning/rules/dates.ts'
 import type { Rule } from '#planning/rules/rules.ts'
 import { type Judged, judgeListing } from '../eligibility/eligibility.ts'
@@ -7,7 +8,7 @@ import { generalOccupations, lowerRefused, titleFits } from '../index/title-work
 import type { Knowledge } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import { isSenior } from '../person/level.ts'
-import { instructors, wordsOfOtherLevels } from '../person/level-words.ts'
+import { wordsOfOtherLevels } from '../person/level-words.ts'
 import { readPerson } from '../person/person.ts'
 import { asksForSpecificWork } from '../person/wanted-work.ts'
 import { offerValues } from './offer.ts'

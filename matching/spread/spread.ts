@@ -94,6 +94,8 @@ export function spread(
     const ofHost = chosen.filter(({ host }) => isOneHost(host, one.host))
     return ofHost.length < perHost && !ofHost.some((other) => isAlikeWork(other, one))
   }
+  const repeats = (one: Candidate) =>
+    chosen.some((other) => isOneHost(other.host, one.host) && isAlikeWork(other, one))
   while (chosen.length < Math.min(firstPlaces, limit) && waiting.length > 0) {
     const best = waiting[0]?.found
     let next = -1
@@ -114,8 +116,9 @@ export function spread(
     }
     if (next < 0 && !isAll) return null
     if (next < 0) next = waiting.findIndex(isFree)
-    if (next < 0) next = waiting.findIndex(({ isBarred }) => !isBarred)
-    const [taken] = waiting.splice(Math.max(0, next), 1)
+    if (next < 0) next = waiting.findIndex((one) => !one.isBarred && !repeats(one))
+    if (next < 0) next = waiting.findIndex((one) => !repeats(one))
+    const [taken] = next < 0 ? [] : waiting.splice(next, 1)
     if (!taken) break
     chosen.push(taken)
     if (taken.title !== '') titles.set(taken.title, (titles.get(taken.title) ?? 0) + 1)
@@ -123,7 +126,9 @@ export function spread(
   }
   if (!isAll && chosen.length < firstPlaces && chosen.length < limit) return null
   chosen.sort((one, other) => one.place - other.place)
-  return [...chosen, ...waiting].slice(0, limit).map(({ found }) => found)
+  // A short list shows a program once rather than fill up.
+  const rest = chosen.length < firstPlaces ? waiting.filter((one) => !repeats(one)) : waiting
+  return [...chosen, ...rest].slice(0, limit).map(({ found }) => found)
 }
 
 /** A row with what names its program: decoding and reading names costs most of the choice. */
@@ -223,9 +228,8 @@ function isAlikeWork(one: Candidate, other: Candidate): boolean {
   if (areNearlySame(one.words, other.words)) return true
   const isNoted = one.does.length > 0 && other.does.length > 0
   if (isNoted && areNearlySame(one.does, other.does)) return true
-  const isBare = one.opportunity.title === one.opportunity.organization
-  const isOtherBare = other.opportunity.title === other.opportunity.organization
-  return (isBare || isOtherBare) && one.occupation >= 0 && one.occupation === other.occupation
+  const isBare = one.words.length === 0 || other.words.length === 0
+  return isBare && one.occupation >= 0 && one.occupation === other.occupation
 }
 
 /** How much a program gains as one near the member, 0 to 1: not at all elsewhere, less for related work. */

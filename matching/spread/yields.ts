@@ -1,4 +1,5 @@
 import { homeNights, refusesToMove } from '#language/text/conditions.ts'
+import { daysLeftAsked } from '#language/text/service-limits.ts'
 import { epochDay } from '#planning/rules/dates.ts'
 import { daysToCountOn } from '#planning/rules/window.ts'
 import { teachesHeld } from '../class-credentials.ts'
@@ -118,15 +119,9 @@ export function yieldsOf(
   return { tenths, isLong, isBarred }
 }
 
-/** The time before separation that a program asks people to have left: "180 to 365 days left in service". */
-const timeLeft = /\b(\d+)(?: to \d+)? (days|months) left\b/
-const daysOfMonth = 30
-
 function asksMoreTime({ member, asOf }: Prepared, { asks }: ProgramNote): boolean {
-  const [, count, unit] = timeLeft.exec(asks ?? '') ?? []
-  if (count === undefined || !member.separation) return false
-  const days = Number(count) * (unit === 'months' ? daysOfMonth : 1)
-  return days > epochDay(member.separation) - asOf
+  const days = daysLeftAsked(asks ?? '')
+  return days !== null && member.separation !== null && days > epochDay(member.separation) - asOf
 }
 
 function refusedCost(found: ReturnType<typeof refusedWork>): number {

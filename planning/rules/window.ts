@@ -186,8 +186,8 @@ export function daysToCountOn({
   afterApproval,
   ownLimit,
 }: Pick<SkillBridgeWindow, 'daysLeft' | 'afterApproval' | 'ownLimit'>): number | null {
-  // With next to nothing left, the job search is the plan, and lengths are compared as they are.
-  return afterApproval === null || ownLimit || afterApproval < fewDays ? daysLeft : afterApproval
+  // With nothing left, the job search is the plan, and lengths are compared as they are.
+  return afterApproval === null || ownLimit || afterApproval === 0 ? daysLeft : afterApproval
 }
 
 /** Whether the limit of the member's service decides how many days there are. */
@@ -196,7 +196,10 @@ export function isBinding({ status, allowedDays, daysLeft, ownLimit }: SkillBrid
   return allowedDays !== null && daysLeft === allowedDays && !ownLimit && isOpen
 }
 
-/** The days that another source allows, where the limit decides how many there are. */
+/** The days that another source allows, where the limit decides how many there are, and approval leaves as many. */
 export function disputedDays(window: SkillBridgeWindow): number | null {
-  return isBinding(window) ? window.otherDays : null
+  const { otherDays, approvedStart, latestFinish } = window
+  if (!isBinding(window) || otherDays === null) return null
+  if (approvedStart === null || latestFinish === null) return otherDays
+  return epochDay(latestFinish) - epochDay(approvedStart) + 1 >= otherDays ? otherDays : null
 }
