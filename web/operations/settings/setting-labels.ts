@@ -1,5 +1,8 @@
 import type { Settings } from '#contract/operations/settings.ts'
 
+/** The value of one setting. */
+export type SettingValue = Settings[keyof Settings]
+
 /** Integer settings. */
 export type NumberSetting = {
   [Key in keyof Settings]: Settings[Key] extends number ? Key : never
@@ -38,9 +41,10 @@ export const scheduleChoices = [
   { id: 'weekly', label: 'Sunday night' },
 ]
 
-/** A value as shown in the history. */
-export function showSetting(value: string | number | boolean | null): string {
+/** A value in words. */
+export function showSetting(value: SettingValue): string {
   if (value === null || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'number' ? value.toLocaleString('en-US') : value.replaceAll('_', ' ')
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  return scheduleChoices.find(({ id }) => id === value)?.label.toLowerCase() ?? value
 }
