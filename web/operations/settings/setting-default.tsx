@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { type SettingValue, settingLabels, showSetting } from './setting-labels.ts'
 
 interface SettingDefaultProps<Value extends SettingValue> {
@@ -23,7 +24,13 @@ export function SettingDefault<Value extends SettingValue>({
   return (
     <div className="flex flex-col gap-1">
       {children}
-      <p className="flex min-h-9 flex-wrap items-center gap-x-2 text-sm text-ink-soft max-sm:min-h-10 pointer-coarse:min-h-11">
+      <p
+        className={classNames(
+          'flex min-h-9 flex-wrap items-center gap-x-2 text-sm text-ink-soft max-sm:min-h-10 pointer-coarse:min-h-11',
+          // Below the text of the checkbox.
+          typeof value === 'boolean' && 'ps-8',
+        )}
+      >
         <span className="tabular wrap-anywhere">Default: {showSetting(defaultValue)}</span>
         {value !== defaultValue && (
           <Button

@@ -32,6 +32,7 @@ export const settingHelp = {
   siteName:
     'Shown beside the logo and at the end of emails. Page titles and texts keep “Waypoint”.',
   mailFromName: 'Who emails come from. Leave it empty to use the one in MAIL_FROM.',
+  backupsKept: 'Older ones are removed',
   mailReplyTo: 'Where replies go. Answers to messages keep their own address.',
 } as const
 

@@ -175,6 +175,7 @@ function SettingsForm({ settings, onDirty }: { settings: SettingsInForce } & Dir
                       // An empty field is NaN, so the schema shows its error.
                       onChange={(next) => onChange(next ?? Number.NaN)}
                       label={settingLabels[key]}
+                      description={key === 'backupsKept' ? settingHelp.backupsKept : undefined}
                     />
                   </SettingDefault>
                 )}
