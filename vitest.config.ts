@@ -12,7 +12,7 @@ const onlyCi = [
   'test/e2e/{clock,error-messages,idle,late-script,lazy-component}.e2e.ts',
   'test/e2e/{offline,offline-copies,tabs}.e2e.ts',
   'test/e2e/{credentials,own-steps,second-factor,session,sessions,social,sentences,what-if}.e2e.ts',
-  'test/e2e/{ai,system}.e2e.ts',
+  'test/e2e/{admin-phone,ai,system}.e2e.ts',
   'eval/golden/golden.test.ts',
   'server/operations/weights/weights.test.ts',
   'server/transition/embeddings/vectors.test.ts',
@@ -90,7 +90,7 @@ export default defineConfig({
       '.cache/**',
       '.data/**',
       // Only `npm run screens` takes screenshots.
-      ...(process.env.SCREENS ? [] : ['test/e2e/screens.e2e.ts']),
+      ...(process.env.SCREENS ? [] : ['test/e2e/{screens,list-screens}.e2e.ts']),
       ...(isFull ? [] : onlyFull),
       ...(suite === 'short' ? onlyCi : []),
     ],

@@ -95,20 +95,29 @@ const { actor, subject } = await db
   .where('subject', 'is not', null)
   .limit(1)
   .executeTakeFirstOrThrow()
+const middle = Math.ceil(rows / 2)
 const cases: readonly [string, Record<string, unknown>][] = [
   ['first page', {}],
   ['middle page', { page: Math.min(100_000, Math.ceil(rows / 200)) }],
   ['one kind', { kind: 'session.opened' }],
-  ['one kind, page 100', { kind: 'session.opened', page: 100 }],
+  ['one kind, from the middle', { kind: 'session.opened', before: middle }],
+  ['one kind, back from the middle', { kind: 'session.opened', after: middle }],
+  ['one kind, last page', { kind: 'session.opened', after: 0 }],
   ['a group of kinds', { kind: 'session' }],
+  ['a group of kinds, from the middle', { kind: 'session', before: middle }],
   ['one actor', { actor }],
+  ['one actor, from the middle', { actor, before: middle }],
   ['an actor by part of a name', { actor: 'number 12' }],
+  ['an actor by part of a name, middle', { actor: 'number 12', before: middle }],
   ['one subject', { subject }],
   ['one old day', { from: '2025-03-03', to: '2025-03-03' }],
   ['one kind, one old day', { kind: 'password.changed', from: '2025-03-03', to: '2025-03-03' }],
   ['kind and actor', { kind: 'export.requested', actor }],
   ['a frequent word', { q: 'password' }],
+  ['a frequent word, from the middle', { q: 'password', before: middle }],
+  ['a frequent word, last page', { q: 'password', after: 0 }],
   ['a rare word', { q: 'mentor' }],
+  ['a rare word, from the middle', { q: 'mentor', before: middle }],
   ['a word that is nowhere', { q: 'zebra' }],
   ['a rare word, one old year', { q: 'mentor', from: '2024-12-01', to: '2025-11-30' }],
 ]

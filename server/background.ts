@@ -37,6 +37,7 @@ import {
   verifyBackupJob,
 } from './operations/backups/backup-jobs.ts'
 import { sweep } from './operations/housekeeping/sweep-job.ts'
+import { sampleQueueJob } from './operations/overview/sample-job.ts'
 import { fitWeightsJob } from './operations/weights/fit-job.ts'
 import { aiQueue } from './platform/ai/ai-queue.ts'
 import { signAuditHead } from './platform/audit/heads.ts'
@@ -82,6 +83,7 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   scheduledBackup,
   sweepBackups,
   countAnalytics,
+  sampleQueueJob,
   mailSummaries,
   remindOfDeadlines,
   syncPayments,
@@ -132,6 +134,8 @@ export const recurring: readonly Recurring<Services>[] = [
   every('23 2 * * *', scheduledBackup, { queue: 'backups' }),
   every('*/5 * * * *', sweepBackups),
   every('3 * * * *', countAnalytics),
+  // Before the jobs it counts: it still runs when they pile up.
+  every('*/5 * * * *', sampleQueueJob, { priority: -10 }),
   every('*/10 * * * *', mailSummaries),
   every('*/20 * * * *', remindOfDeadlines),
   every('*/10 * * * *', checkBilling),

@@ -56,12 +56,18 @@ export const listAuditLogs = endpoint({
   input: z.strictObject({
     ...pageInput,
     ...filters,
-    /** Only events older than this one; pages past the counted ones. */
+    /** The newest events older than this number; a filtered list has no pages by number. */
     before: queryInt(1, Number.MAX_SAFE_INTEGER).optional(),
+    /** The oldest events newer than this number, still newest first; 0 for the last page. */
+    after: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
   }),
   output: pageOf(AuditLog).extend({
     /** There are more results than `total`. */
     isCapped: z.boolean(),
+    /** `after` of the page of newer events; null on the first page. */
+    newer: z.number().int().nullable(),
+    /** `before` of the page of older events; null on the last page. */
+    older: z.number().int().nullable(),
   }),
 })
 

@@ -108,7 +108,12 @@ export const updateSettings = endpoint({
   path: '/api/admin/settings',
   access,
   summary: 'Changes the settings that are sent; a stale revision is refused.',
-  input: z.strictObject({ revision: z.number().int().min(0), values: Settings.partial() }),
+  input: z.strictObject({
+    revision: z.number().int().min(0),
+    values: Settings.partial(),
+    /** The earlier change whose values this brings back, for the audit log. */
+    reverts: z.number().int().min(1).optional(),
+  }),
   output: SettingsInForce,
   fieldsBelow: 'values',
 })

@@ -21,6 +21,12 @@ const claimFields = {
 export const Claim = z.object({ key: ClaimKey, ...claimFields }).meta({ id: 'Claim' })
 export type Claim = z.infer<typeof Claim>
 
+/** The claims until an admin changes them. */
+export const defaultClaims: Readonly<Record<ClaimKey, Omit<Claim, 'key'>>> = {
+  members: { value: '500+', label: 'service members', source: null, asOf: null },
+  success_rate: { value: '95%', label: 'success rate', source: null, asOf: null },
+}
+
 const testimonialFields = {
   quote: paragraphs(600, 20),
   /** The attribution: a role, or with permission a name. */

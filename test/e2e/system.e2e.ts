@@ -11,6 +11,7 @@ import {
   updateMaintenance,
 } from '#contract/operations/maintenance.ts'
 import { getSettings } from '#contract/operations/settings.ts'
+import { getShowcase } from '#contract/site/showcase.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waypoint-system-'))
@@ -146,9 +147,34 @@ test('an admin closes sign-up, and the page says so', async () => {
   await visitor.getByRole('heading', { name: 'Sign-up is closed right now' }).waitFor()
   await open(visitor, '/contact')
   await visitor.getByRole('link', { name: 'help@example.com' }).waitFor()
-  await page.getByText('People can sign up', { exact: true }).click()
+  await page.getByRole('button', { name: 'Reset to default: Support email' }).click()
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect.poll(async () => (await admin.call(getSettings, {})).values.signUpOpen).toBe(true)
+  await expect.poll(async () => (await admin.call(getSettings, {})).revision).toBe(2)
+  const values = async () => (await admin.call(getSettings, {})).values
+  expect(await values()).toMatchObject({ signUpOpen: false, contactEmail: null })
+  const revert = (name: string) =>
+    page.getByRole('button', { name: `Revert the change of ${name}` })
+  await revert('People can sign up, Support email').click()
+  await expect.poll(values).toMatchObject({ signUpOpen: true, contactEmail: null })
+  await revert('Support email').last().waitFor()
+})
+
+test('a claim is reset to its default, and reverted to an earlier text', async () => {
+  const admin = await site.app.admin()
+  const page = await site.newPage({ as: admin })
+  await open(page, '/admin/system/settings')
+  const card = page.locator('#claims form').first()
+  await card.getByLabel('Value').fill('612')
+  await card.getByRole('button', { name: 'Save' }).click()
+  const claim = async () => (await site.app.call(getShowcase, {})).claims[0]?.value
+  await expect.poll(claim).toBe('612')
+  await card.getByRole('button', { name: 'Reset to default' }).click()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(claim).toBe('500+')
+  await page.getByText('History', { exact: true }).click()
+  await page.getByRole('button', { name: 'Revert to 612 service members, no source' }).click()
+  await expect.poll(claim).toBe('612')
+  await expect.poll(() => card.getByLabel('Value').inputValue()).toBe('612')
 })
 
 test('a super admin creates a backup and restores it by name', async () => {

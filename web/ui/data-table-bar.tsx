@@ -7,7 +7,8 @@ import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { Select } from './select.tsx'
 
-export interface DataTableBarProps<Row> extends Pick<DataTableProps<never>, 'total' | 'sort'> {
+export interface DataTableBarProps<Row>
+  extends Pick<DataTableProps<never>, 'total' | 'isCapped' | 'sort'> {
   columns: readonly TableColumn<Row>[]
   onSort: ((sort: string) => void) | undefined
   csv: string | (() => void | Promise<void>) | undefined
@@ -37,7 +38,7 @@ export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
         <p role="status" className="tabular font-semibold">
           {selected > 0
             ? `${count(selected)} selected`
-            : `${count(total)} ${total === 1 ? 'row' : 'rows'}`}
+            : `${count(total)}${props.isCapped ? '+' : ''} ${total === 1 ? 'row' : 'rows'}`}
         </p>
         {selected > 0 && <SelectionButtons {...props} />}
       </div>

@@ -39,6 +39,8 @@ export interface DataTableProps<Row extends RowData> {
   rows: readonly Row[]
   /** Total rows on all pages. */
   total: number
+  /** There are more than `total`, which is as far as the server counts. */
+  isCapped?: boolean | undefined
   rowId: (row: Row) => string
   /** The accessible name of a row's checkbox: "Select Norfolk Shipyard". */
   rowName: (row: Row) => string
@@ -84,6 +86,7 @@ export function DataTable<Row extends RowData>({
   columns,
   rows,
   total,
+  isCapped,
   rowId,
   rowName,
   sort,
@@ -153,6 +156,7 @@ export function DataTable<Row extends RowData>({
         hidden={hidden}
         onHiddenChange={columnsKey === undefined ? undefined : setHidden}
         total={total}
+        isCapped={isCapped}
         shown={rows.length}
         isPageSelected={isEverySelected}
         selection={selection}

@@ -32,14 +32,18 @@ export function readListAddress<Schema extends ListSchema>(
   return schema.parse(Object.fromEntries(read))
 }
 
-/** The query string of a changed list. Omits defaults; a change starts at the first page. */
+/**
+ * The query string of a changed list. Omits defaults; a change starts at the first page, which is also the one without
+ * the positions `before` and `after`.
+ */
 export function listSearch<Schema extends ListSchema>(
   schema: Schema,
   query: z.output<Schema>,
   change: Readonly<Record<string, unknown>>,
 ): string {
   const initial: Readonly<Record<string, unknown>> = schema.parse({})
-  const next = schema.parse({ ...query, page: 1, ...change })
+  const start = { page: 1, before: undefined, after: undefined }
+  const next = schema.parse({ ...query, ...start, ...change })
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(next)) {
     const values = Array.isArray(value) ? value : [value]

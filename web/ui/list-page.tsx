@@ -50,6 +50,8 @@ export interface ListPageProps<Schema extends ListSchema, Row> {
   empty: ReactNode
   /** Plural, lowercase, for messages: "tickets". */
   noun: string
+  /** Replaces the page numbers. */
+  paging?: ReactNode
   children: (page: Page<Row>) => ReactNode
 }
 
@@ -115,6 +117,7 @@ function ListBody<Schema extends ListSchema, Row>({
   answer: { data, error, refetch },
   empty,
   noun,
+  paging,
   children,
 }: ListPageProps<Schema, Row>) {
   if (error) return <Problem error={error} onRetry={refetch} />
@@ -148,13 +151,15 @@ function ListBody<Schema extends ListSchema, Row>({
     <>
       {children(data)}
       <div className="mt-8">
-        <Pagination
-          page={data.page}
-          total={data.total}
-          pageSize={data.pageSize}
-          hrefOf={list.hrefOfPage}
-          label={`Pages of ${noun}`}
-        />
+        {paging ?? (
+          <Pagination
+            page={data.page}
+            total={data.total}
+            pageSize={data.pageSize}
+            hrefOf={list.hrefOfPage}
+            label={`Pages of ${noun}`}
+          />
+        )}
       </div>
     </>
   )

@@ -34,7 +34,7 @@ const shown: Readonly<
       url: `/admin/etl/${id.slice('import-'.length)}`,
     }
   },
-  reports: () => ({ title: 'Report failed', url: '/admin/analytics/reports' }),
+  reports: ({ actor }) => ({ title: 'Report failed', url: `/admin/users/${actor}` }),
   mail: ({ kind }) => ({
     title: `Email not sent: ${words(kind)}`,
     url: '/admin/system/emails?status=failed',
@@ -60,7 +60,7 @@ export async function activityOf(
   const rows = await listEvents(db, filter, { limit: size, offset })
   const [first] = rows.length > 0 || page === 1 ? rows : await listEvents(db, filter, top)
   const actorIds = rows.flatMap((row) =>
-    row.source === 'audit' ? [row.actor, row.detail].filter((item) => item !== null) : [],
+    [row.actor, row.source === 'audit' ? row.detail : null].filter((item) => item !== null),
   )
   const names = await namesOf(db, actorIds)
   const items = rows.map((row) => {

@@ -49,7 +49,7 @@ const sources: Readonly<Record<ActivitySource, (tone?: ActivityTone) => RawBuild
         where value <> '0' and key in ('new', 'changed', 'gone', 'refused')), file_name), null
     from import_run order by started_at desc ${newest}`,
   reports: () => sql`
-    select 'report-' || id, created_at, 'reports', 'bad', 'failed', error ->> 'message', null
+    select 'report-' || id, created_at, 'reports', 'bad', 'failed', error ->> 'message', account_id::text
     from report where status = 'failed' order by created_at desc ${newest}`,
   mail: () => sql`
     select 'mail-' || id, created_at, 'mail', 'bad', kind, last_error, null

@@ -70,8 +70,45 @@ test('pages through the whole log to the first event, also from a given number',
   }
   expect(seqs).toEqual(Array.from({ length: total }, (_, index) => total - index))
   expect((await list({ page: pages + 1, pageSize: 2 })).items).toEqual([])
-  const { items, total: older } = await list({ before: 3 })
-  expect([items.map(({ seq }) => seq), older]).toEqual([[2, 1], 2])
+  const first = await list({ pageSize: 1 })
+  expect([first.newer, first.older]).toEqual([null, total])
+  const second = await list({ before: total, pageSize: 1 })
+  expect(second).toMatchObject({ total, newer: total - 1, older: total - 1 })
+  expect(await list({ after: total - 1, pageSize: 1 })).toEqual(first)
+  const last = await list({ before: 3 })
+  expect([last.items.map(({ seq }) => seq), last.older]).toEqual([[2, 1], null])
+  const oldest = await list({ after: 0, pageSize: 2 })
+  expect([oldest.items.map(({ seq }) => seq), oldest.older]).toEqual([[2, 1], null])
+})
+
+test('pages of a filtered log follow each other in both directions, without numbers', async () => {
+  await app.db.transaction().execute(async (tx) => {
+    for (const subject of ['1', '2', '3', '4', '5']) {
+      await record(tx, app.services, { kind: 'testimonial.changed', actor: null, subject })
+      await record(tx, app.services, { kind: 'testimonial.created', actor: null, subject })
+    }
+  })
+  const show = (cursor: { before?: number | null; after?: number | null }) => {
+    const given = Object.entries(cursor).filter(([, seq]) => seq !== null)
+    return list({ kind: 'testimonial.changed', pageSize: 2, ...Object.fromEntries(given) })
+  }
+  const subjects = ({ items }: Awaited<ReturnType<typeof show>>) =>
+    items.map(({ subject }) => subject)
+  const first = await show({})
+  const second = await show({ before: first.older })
+  const third = await show({ before: second.older })
+  expect([first, second, third].map(subjects)).toEqual([['5', '4'], ['3', '2'], ['1']])
+  expect([first, second, third].map(({ total }) => total)).toEqual([5, 5, 5])
+  expect([first.newer, third.older]).toEqual([null, null])
+  expect(subjects(await show({ after: third.newer }))).toEqual(['3', '2'])
+  // The first page is always full.
+  expect(await show({ after: second.newer })).toEqual(first)
+  const oldest = await show({ after: 0 })
+  expect([subjects(oldest), oldest.older]).toEqual([['2', '1'], null])
+  await expect(list({ kind: 'testimonial.changed', page: 2 })).rejects.toMatchObject({
+    code: 'validation',
+    fields: { page: expect.stringContaining('before') },
+  })
 })
 
 describe('filters', () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
 import {
   AuditLog,
   type exportAuditLogs as exportContract,
@@ -30,32 +31,72 @@ export const listedKinds = { items: kinds.toSorted((a, b) => a.title.localeCompa
 
 const titleOf = (kind: string) => kinds.find((item) => item.kind === kind)?.title ?? kind
 
-/**
- * A page of events, newest first. Any page of the unfiltered log costs the same; a filtered list
- * counts up to 10,000.
- */
-export async function auditLogsMatching(
+type ListInput = ParsedInputOf<typeof listContract>
+type ListOutput = OutputOf<typeof listContract>
+
+/** A page of events, newest first. Any page costs the same; a filtered list counts up to 10,000. */
+export function auditLogsMatching(
   db: Db,
   user: SignedIn,
-  { page = 1, pageSize, before, ...filters }: ParsedInputOf<typeof listContract>,
+  { page = 1, pageSize, before, after, ...filters }: ListInput,
   defaultSize: number,
-): Promise<OutputOf<typeof listContract>> {
+): Promise<ListOutput> {
   const size = pageSize ?? defaultSize
-  const offset = (page - 1) * size
+  const cursor = { before, after }
   const isWhole = Object.values(filters).every((value) => value === undefined || value === '')
-  if (isWhole) {
-    const total = before === undefined ? await queries.newestSeq(db) : before - 1
-    const rows = await queries.pageOfAll(db, { newest: total - offset, limit: size })
-    return { items: await toLogs(db, rows), total, page, pageSize: size, isCapped: false }
+  if (isWhole) return wholeLog(db, { page, size, cursor })
+  if (page > 1) {
+    const message = 'A filtered log has no page numbers. Use “before” and “after”.'
+    throw new AppError('validation', message, { fields: { page: message } })
   }
-  const filter = { ...(await filterOf(db, user, filters)), before }
-  const { items, count } = await queries.pageOfSome(db, filter, {
-    limit: size,
-    offset: Math.min(offset, maxCounted),
-  })
-  const total = Math.min(count, maxCounted)
-  const isCapped = count > maxCounted
-  return { items: await toLogs(db, items), total, page, pageSize: size, isCapped }
+  return filteredLog(db, user, filters, { size, cursor })
+}
+
+/** Numbers have no gaps, so a page is a range of them. */
+async function wholeLog(
+  db: Db,
+  { page, size, cursor }: { page: number; size: number; cursor: queries.Cursor },
+): Promise<ListOutput> {
+  const { before, after } = cursor
+  const total = await queries.newestSeq(db)
+  const firstOfPage =
+    after !== undefined
+      ? after + size
+      : before !== undefined
+        ? before - 1
+        : total - (page - 1) * size
+  const newest = Math.min(firstOfPage, total)
+  const items = await toLogs(db, await queries.pageOfAll(db, { newest, limit: size }))
+  const last = items.at(-1)?.seq ?? 1
+  return {
+    items,
+    total,
+    page,
+    pageSize: size,
+    isCapped: false,
+    newer: newest < total ? Math.max(newest, 0) : null,
+    older: last > 1 ? last : null,
+  }
+}
+
+async function filteredLog(
+  db: Db,
+  user: SignedIn,
+  filters: Filters,
+  { size, cursor }: { size: number; cursor: queries.Cursor },
+): Promise<ListOutput> {
+  const filter = await filterOf(db, user, filters)
+  const { items, hasNewer, hasOlder } = await queries.pageOfSome(db, filter, cursor, size)
+  const count = await queries.countSome(db, filter, maxCounted)
+  return {
+    items: await toLogs(db, items),
+    total: Math.min(count, maxCounted),
+    page: 1,
+    pageSize: size,
+    isCapped: count > maxCounted,
+    newer: hasNewer ? (items[0]?.seq ?? 0) : null,
+    older: hasOlder ? (items.at(-1)?.seq ?? null) : null,
+  }
 }
 
 async function filterOf(

@@ -1,5 +1,4 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { maxCounted } from '#contract/operations/audit-logs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/schema.ts'
 
@@ -90,39 +89,65 @@ export function pageOfAll(db: Db, { newest, limit }: { newest: number; limit: nu
     .execute()
 }
 
-/** A page of a filtered list; selects the numbers first, so that skipped rows aren't read. */
-export async function pageOfSome(
-  db: Db,
-  filter: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
+/** Where a page starts: at events older than `before`, or newer than `after`; the newest without either. */
+export interface Cursor {
+  readonly before?: number | undefined
+  readonly after?: number | undefined
+}
+
+/** A page of a filtered list, newest first, and whether there are more on either side. */
+export async function pageOfSome(db: Db, filter: AuditFilter, cursor: Cursor, limit: number) {
+  const { after, before } = cursor
   const events = await filtered(db, filter)
-  const rows = await events
+  if (after !== undefined) {
+    const rows = await events
+      .where('seq', '>', after)
+      .select('seq')
+      .orderBy('seq')
+      .limit(limit + 1)
+      .execute()
+    if (rows.length > limit) {
+      const items = await findEvents(db, rows.slice(0, limit))
+      return { items, hasNewer: true, hasOlder: after > 0 }
+    }
+  }
+  // Newer than a page near the top is the first page, and not a part of it.
+  const start = after === undefined ? before : undefined
+  const older = start === undefined ? events : events.where('seq', '<', start)
+  const rows = await older
     .select('seq')
     .orderBy('seq', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .limit(limit + 1)
     .execute()
-  const counted = await db
+  const items = await findEvents(db, rows.slice(0, limit))
+  return { items, hasNewer: start !== undefined, hasOlder: rows.length > limit }
+}
+
+/** Reads the rows of a page once their numbers are known: those that a filter skips aren't read. */
+async function findEvents(db: Db, rows: readonly { seq: number }[]) {
+  if (rows.length === 0) return []
+  const seqs = rows.map(({ seq }) => seq)
+  return await db
+    .selectFrom('audit_event')
+    .select(columns)
+    .where('seq', 'in', seqs)
+    .orderBy('seq', 'desc')
+    .execute()
+}
+
+/** Counts a filtered list, up to one more than the limit. */
+export async function countSome(db: Db, filter: AuditFilter, limit: number): Promise<number> {
+  const events = await filtered(db, filter)
+  const { count } = await db
     .selectFrom(
       events
         .select('seq')
-        .limit(maxCounted + 1)
+        .limit(limit + 1)
         .as('counted'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const seqs = rows.map(({ seq }) => seq)
-  const items =
-    seqs.length === 0
-      ? []
-      : await db
-          .selectFrom('audit_event')
-          .select(columns)
-          .where('seq', 'in', seqs)
-          .orderBy('seq', 'desc')
-          .execute()
-  return { items, count: counted.count }
+  return count
 }
 
 /** The next rows of an export below a number, newest first. */

@@ -9,6 +9,7 @@ import { sweepAttachments } from '#server/community/ticket-attachments/ticket-at
 import { sweepTickets } from '#server/community/tickets/tickets.ts'
 import { sweepProblems } from '#server/directory/listing-problems/listing-problems.ts'
 import { sweepInbox } from '#server/directory/resources/resources.ts'
+import { sweepQueueHours } from '#server/operations/overview/overview.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -80,6 +81,7 @@ const steps: Readonly<Record<string, Step>> = {
   deleteOldMails: after(({ emailDays }) => emailDays, deleteOldMails),
   deleteOldImpressions: after(impressionDays, deleteOldImpressions),
   deleteOldEventCounts: after(retentionDays.eventCounts, deleteOldEventCounts),
+  sweepQueueHours,
   deleteOldListingHistory: after(retentionDays.listingHistory, deleteOldListingHistory),
   deleteAnonymousKeys: after(retentionDays.anonymousKeys + maxMonth, deleteAnonymousKeys),
 }

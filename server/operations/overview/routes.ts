@@ -3,5 +3,5 @@ import { route } from '#server/platform/route.ts'
 import { overviewOf } from './overview.ts'
 
 export const overviewRoutes = [
-  route(getOverview, ({ db, services }) => overviewOf(db, services.clock.now())),
+  route(getOverview, ({ user, services }) => overviewOf(services, user)),
 ]

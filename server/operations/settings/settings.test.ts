@@ -75,6 +75,27 @@ test('settings start as the defaults; a change adds a revision and an audit even
   ])
 })
 
+test('going back to earlier values is a change of its own, and says which one it reverts', async () => {
+  const { revision } = await admin.call(getSettings, {})
+  await save({ siteName: 'Trailhead', messageDays: 90 })
+  const values = { siteName: 'Waypoint', messageDays: 365 }
+  const reverts = revision + 1
+  const back = await admin.call(updateSettings, { revision: reverts, values, reverts })
+  expect(back).toMatchObject({ revision: revision + 2, values })
+  const { items } = await admin.call(listSettingChanges, { pageSize: 1 })
+  expect(items[0]?.changes).toEqual([
+    { key: 'siteName', before: 'Trailhead', after: 'Waypoint' },
+    { key: 'messageDays', before: 90, after: 365 },
+  ])
+  const event = await app.db
+    .selectFrom('audit_event')
+    .select(['kind', 'actor', 'detail'])
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  const detail = { settings: 'siteName, messageDays', revision: revision + 2, reverts }
+  expect(event).toEqual({ kind: 'settings.changed', actor: admin.user.id, detail })
+})
+
 test('closed sign-up creates no account on any node', async () => {
   await save({ signUpOpen: false })
   await expect(app.call(register, person('one@example.com'))).rejects.toMatchObject({

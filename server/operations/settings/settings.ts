@@ -40,7 +40,7 @@ function changesBetween(before: Settings, after: Settings): SettingChange['chang
 export async function changeSettings(
   services: Services,
   admin: SignedIn,
-  { revision, values }: ParsedInputOf<typeof updateContract>,
+  { revision, values, reverts }: ParsedInputOf<typeof updateContract>,
   request: RequestInfo,
 ): Promise<SettingsInForce> {
   const { db, clock, settings } = services
@@ -54,7 +54,11 @@ export async function changeSettings(
     const version = { revision: revision + 1, values: after, changed_at: clock.now() }
     if (!(await queries.insertVersion(tx, { ...version, changed_by: admin.id }))) throw stale
     // A value may be a personal address, so values are only in the history.
-    const detail = { settings: changes.map(({ key }) => key).join(', '), revision: revision + 1 }
+    const detail = {
+      settings: changes.map(({ key }) => key).join(', '),
+      revision: revision + 1,
+      ...(reverts !== undefined && { reverts }),
+    }
     await record(tx, services, { kind: 'settings.changed', actor: admin.id, detail, request })
     return settingsOf(tx)
   })

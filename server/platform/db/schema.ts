@@ -1293,6 +1293,13 @@ export interface Profile {
   updated_at: Generated<Timestamp>;
 }
 
+export interface QueueHour {
+  failed: number;
+  hour: Timestamp;
+  late: number;
+  oldest_seconds: number | null;
+}
+
 export interface QuietHours {
   account_id: string;
   ends: string;
@@ -1861,6 +1868,7 @@ export interface DB {
   paused_job: PausedJob;
   payment: Payment;
   profile: Profile;
+  queue_hour: QueueHour;
   quiet_hours: QuietHours;
   rank_attestation: RankAttestation;
   rate_limit: RateLimit;

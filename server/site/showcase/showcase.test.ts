@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freeGrades, listPlans, plans } from '#contract/account/plans.ts'
 import {
   createTestimonial,
+  defaultClaims,
   deleteTestimonial,
   getShowcase,
   listClaims,
@@ -46,6 +47,7 @@ test('seeded claims have no source, and seeded stories are marked illustrative',
     { key: 'members', value: '500+', label: 'service members', ...none },
     { key: 'success_rate', value: '95%', label: 'success rate', ...none },
   ])
+  expect(claims).toEqual(Object.entries(defaultClaims).map(([key, claim]) => ({ key, ...claim })))
   expect(testimonials).toHaveLength(3)
   expect(testimonials.every(({ isIllustrative }) => isIllustrative)).toBe(true)
   // A role, never a person's name.

@@ -34,7 +34,12 @@ const columns: readonly TableColumn<AdminRule>[] = [
       </>
     ),
   },
-  { id: 'people', header: 'For', cell: ({ service, grades }) => formatAudience(service, grades) },
+  {
+    id: 'people',
+    header: 'For',
+    // Hyphens that don't break: a line never ends in “O-”.
+    cell: ({ service, grades }) => formatAudience(service, grades).replaceAll('-', '-\u2060'),
+  },
   { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => days ?? 'None' },
   {
     id: 'from',

@@ -82,7 +82,9 @@ function columnsFor(timeZone: string | undefined): readonly TableColumn<AdminRes
       id: 'updated',
       header: 'Updated',
       isSortable: true,
-      cell: ({ updatedAt }) => showDay(updatedAt, timeZone),
+      cell: ({ updatedAt }) => (
+        <span className="whitespace-nowrap">{showDay(updatedAt, timeZone)}</span>
+      ),
     },
     { id: 'source', header: 'Source', startsHidden: true, cell: ({ source }) => source },
   ]

@@ -116,7 +116,7 @@ function EventRow({ event }: { event: ActivityEvent }) {
           <p className="text-sm wrap-anywhere text-ink-soft">
             {sources[source].label}
             {actor && `: ${actor.name}`}
-            {detail && (actor ? ` ${detail}` : `: ${detail}`)}
+            {detail && (actor && source === 'audit' ? ` ${detail}` : `: ${detail}`)}
           </p>
         </div>
         <time dateTime={at} className="tabular text-sm whitespace-nowrap text-ink-soft">

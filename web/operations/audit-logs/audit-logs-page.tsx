@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import {
-  exportAuditLogs,
-  listAuditKinds,
-  listAuditLogs,
-  maxCounted,
-} from '#contract/operations/audit-logs.ts'
+import { exportAuditLogs, listAuditKinds, listAuditLogs } from '#contract/operations/audit-logs.ts'
 import { downloadFile } from '#web/lib/download.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { Alert } from '#web/ui/alert.tsx'
+import { CursorPagination } from '#web/ui/cursor-pagination.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import { ChainCheck } from './chain-check.tsx'
@@ -31,6 +25,7 @@ const address = z.object({
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
   before: z.coerce.number().int().min(1).optional().catch(undefined),
+  after: z.coerce.number().int().min(0).optional().catch(undefined),
   page: listFields.page,
 })
 
@@ -41,7 +36,7 @@ export function meta() {
 export default function AuditLogsPage() {
   const { account } = useSession()
   const list = useListAddress(address)
-  const { q, kind, actor, subject, from, to, before, page } = list.query
+  const { q, kind, actor, subject, from, to, before, after } = list.query
   const filters = {
     ...(q && { q }),
     ...(kind && { kind }),
@@ -50,7 +45,11 @@ export default function AuditLogsPage() {
     ...(from && { from }),
     ...(to && { to }),
   }
-  const input = { ...filters, page, pageSize: 25, ...(before && { before }) }
+  const position = {
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+  }
+  const input = { ...filters, ...position, pageSize: 25 }
   const answer = useEndpoint(listAuditLogs, input, { keepPrevious: true })
   const { data: kinds } = useEndpoint(listAuditKinds, {})
   const [failure, setFailure] = useState<AppError | null>(null)
@@ -64,7 +63,6 @@ export default function AuditLogsPage() {
     }
   }
   const { data } = answer
-  const last = data?.items.at(-1)
   return (
     <ListPage
       title="Audit log"
@@ -88,35 +86,28 @@ export default function AuditLogsPage() {
           <ErrorAlert error={failure} onClose={() => setFailure(null)} />
         </div>
       }
+      paging={
+        data && (
+          <CursorPagination
+            newer={data.newer === null ? null : list.hrefOf({ after: data.newer })}
+            older={data.older === null ? null : list.hrefOf({ before: data.older })}
+            newest={list.hrefOf({})}
+            oldest={list.hrefOf({ after: 0 })}
+            label="Pages of events"
+          />
+        )
+      }
       empty={<Empty title="No events yet">The first login is the first event.</Empty>}
     >
       {({ items, total }) => (
-        <>
-          {data?.isCapped && (
-            <div className="mb-4">
-              <Alert>
-                More than {maxCounted.toLocaleString('en-US')} events match. Narrow the dates, or{' '}
-                <TextLink to={list.hrefOf({ before: last?.seq })}>
-                  start with events older than this page
-                </TextLink>
-                .
-              </Alert>
-            </div>
-          )}
-          {before !== undefined && (
-            <p className="mb-4">
-              Events older than number {before}.{' '}
-              <TextLink to={list.hrefOf({ before: undefined })}>Show the newest</TextLink>
-            </p>
-          )}
-          <EventTable
-            rows={items}
-            total={total}
-            timeZone={account?.time_zone}
-            csv={exportAll}
-            isBusy={answer.isFetching}
-          />
-        </>
+        <EventTable
+          rows={items}
+          total={total}
+          timeZone={account?.time_zone}
+          csv={exportAll}
+          isBusy={answer.isFetching}
+          isCapped={data?.isCapped}
+        />
       )}
     </ListPage>
   )

@@ -47,6 +47,7 @@ interface EventTableProps {
   timeZone: string | undefined
   csv: () => Promise<void>
   isBusy: boolean
+  isCapped: boolean | undefined
 }
 
 /** Audit log events, newest first. */

@@ -16,6 +16,7 @@ const names: Readonly<Record<string, string>> = {
   make_export: 'Prepare a data copy',
   remind_of_deadlines: 'Remind members of deadlines',
   restore_backup: 'Restore a backup',
+  sample_queue: 'Measure the job queue',
   sign_audit_head: 'Sign the audit log',
   sweep: 'Clean up expired data',
   sweep_ai: 'Clean up AI records',

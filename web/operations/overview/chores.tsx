@@ -6,12 +6,12 @@ import { Icon } from '#web/ui/icon.tsx'
 const words: Readonly<Record<Chore['key'], readonly [one: string, many: string]>> = {
   moderation: ['community post to review', 'community posts to review'],
   failed_jobs: ['background job gave up', 'background jobs gave up'],
-  failed_reports: ['report failed', 'reports failed'],
-  failed_mail: ['email wasn’t sent', 'emails weren’t sent'],
+  failed_reports: ['report failed in 7 days', 'reports failed in 7 days'],
+  failed_mail: ['email wasn’t sent in 7 days', 'emails weren’t sent in 7 days'],
   tickets: ['message to answer', 'messages to answer'],
   problem_reports: ['reported listing to check', 'reported listings to check'],
   resource_inbox: ['resource report or suggestion', 'resource reports and suggestions'],
-  refused_rows: ['row refused in the last import', 'rows refused in the last imports'],
+  refused_rows: ['row refused by the latest import', 'rows refused by the latest imports'],
   stale_listings: ['listing not verified for a year', 'listings not verified for a year'],
 }
 

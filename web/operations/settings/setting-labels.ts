@@ -1,5 +1,8 @@
 import type { Settings } from '#contract/operations/settings.ts'
 
+/** The value of one setting. */
+export type SettingValue = Settings[keyof Settings]
+
 /** Integer settings. */
 export type NumberSetting = {
   [Key in keyof Settings]: Settings[Key] extends number ? Key : never
@@ -29,6 +32,7 @@ export const settingHelp = {
   siteName:
     'Shown beside the logo and at the end of emails. Page titles and texts keep “Waypoint”.',
   mailFromName: 'Who emails come from. Leave it empty to use the one in MAIL_FROM.',
+  backupsKept: 'Older ones are removed',
   mailReplyTo: 'Where replies go. Answers to messages keep their own address.',
 } as const
 
@@ -38,9 +42,10 @@ export const scheduleChoices = [
   { id: 'weekly', label: 'Sunday night' },
 ]
 
-/** A value as shown in the history. */
-export function showSetting(value: string | number | boolean | null): string {
+/** A value in words. */
+export function showSetting(value: SettingValue): string {
   if (value === null || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'number' ? value.toLocaleString('en-US') : value.replaceAll('_', ' ')
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  return scheduleChoices.find(({ id }) => id === value)?.label.toLowerCase() ?? value
 }

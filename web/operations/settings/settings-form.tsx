@@ -19,6 +19,7 @@ import { Select } from '#web/ui/select.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { SettingDefault } from './setting-default.tsx'
 import {
   type NumberSetting,
   scheduleChoices,
@@ -69,6 +70,10 @@ function SettingsForm({ settings, onDirty }: { settings: SettingsInForce } & Dir
     },
     onError: setProblem,
   })
+  const defaultOf = <Key extends keyof Settings>(name: Key) => ({
+    name,
+    defaultValue: defaults[name],
+  })
   useDirtyNotice('settings', form.hooks.formState.isDirty, onDirty)
   return (
     <form onSubmit={form.submit} noValidate className="flex max-w-3xl flex-col gap-8">
@@ -77,49 +82,61 @@ function SettingsForm({ settings, onDirty }: { settings: SettingsInForce } & Dir
       <Group title="Access and contact">
         <Field form={form} name="signUpOpen">
           {({ value, inputRef: _ref, ...field }) => (
-            <Checkbox {...field} isSelected={value} description={settingHelp.signUpOpen}>
-              {settingLabels.signUpOpen}
-            </Checkbox>
+            <SettingDefault {...defaultOf('signUpOpen')} value={value} onChange={field.onChange}>
+              <Checkbox {...field} isSelected={value} description={settingHelp.signUpOpen}>
+                {settingLabels.signUpOpen}
+              </Checkbox>
+            </SettingDefault>
           )}
         </Field>
         <Field form={form} name="contactEmail">
           {({ value, onChange, ...field }) => (
-            <TextField
-              {...field}
-              value={value ?? ''}
-              onChange={(text) => onChange(text.trim() === '' ? null : text)}
-              label={settingLabels.contactEmail}
-              description={settingHelp.contactEmail}
-              type="email"
-              maxLength={254}
-              isOptional
-            />
+            <SettingDefault {...defaultOf('contactEmail')} value={value} onChange={onChange}>
+              <TextField
+                {...field}
+                value={value ?? ''}
+                onChange={(text) => onChange(text.trim() === '' ? null : text)}
+                label={settingLabels.contactEmail}
+                description={settingHelp.contactEmail}
+                type="email"
+                maxLength={254}
+                isOptional
+              />
+            </SettingDefault>
           )}
         </Field>
       </Group>
       <Group title="Name and mail" help="The mail server itself is set in the environment.">
         <Field form={form} name="siteName">
           {(field) => (
-            <TextField
-              {...field}
-              label={settingLabels.siteName}
-              description={settingHelp.siteName}
-              maxLength={40}
-            />
+            <SettingDefault
+              {...defaultOf('siteName')}
+              value={field.value}
+              onChange={field.onChange}
+            >
+              <TextField
+                {...field}
+                label={settingLabels.siteName}
+                description={settingHelp.siteName}
+                maxLength={40}
+              />
+            </SettingDefault>
           )}
         </Field>
         {(['mailFromName', 'mailReplyTo'] as const).map((key) => (
           <Field key={key} form={form} name={key}>
             {({ value, onChange, ...field }) => (
-              <TextField
-                {...field}
-                value={value ?? ''}
-                onChange={(typed) => onChange(typed.trim() === '' ? null : typed)}
-                label={settingLabels[key]}
-                description={settingHelp[key]}
-                maxLength={key === 'mailFromName' ? 60 : 254}
-                isOptional
-              />
+              <SettingDefault {...defaultOf(key)} value={value} onChange={onChange}>
+                <TextField
+                  {...field}
+                  value={value ?? ''}
+                  onChange={(typed) => onChange(typed.trim() === '' ? null : typed)}
+                  label={settingLabels[key]}
+                  description={settingHelp[key]}
+                  maxLength={key === 'mailFromName' ? 60 : 254}
+                  isOptional
+                />
+              </SettingDefault>
             )}
           </Field>
         ))}
@@ -130,28 +147,36 @@ function SettingsForm({ settings, onDirty }: { settings: SettingsInForce } & Dir
             {keys.includes('backupsKept') && (
               <Field form={form} name="backupSchedule">
                 {({ onChange, ...field }) => (
-                  <Select
-                    {...field}
-                    label={settingLabels.backupSchedule}
-                    description="Made at 02:23 UTC and checked by a test restore"
-                    choices={scheduleChoices}
-                    onChange={(id) =>
-                      onChange(Settings.shape.backupSchedule.catch('off').parse(id))
-                    }
-                  />
+                  <SettingDefault
+                    {...defaultOf('backupSchedule')}
+                    value={field.value}
+                    onChange={onChange}
+                  >
+                    <Select
+                      {...field}
+                      label={settingLabels.backupSchedule}
+                      description="Made at 02:23 UTC and checked by a test restore"
+                      choices={scheduleChoices}
+                      onChange={(id) =>
+                        onChange(Settings.shape.backupSchedule.catch('off').parse(id))
+                      }
+                    />
+                  </SettingDefault>
                 )}
               </Field>
             )}
             {keys.map((key) => (
               <Field key={key} form={form} name={key}>
                 {({ onChange, ...field }) => (
-                  <NumberField
-                    {...field}
-                    // An empty field is NaN, so the schema shows its error.
-                    onChange={(next) => onChange(next ?? Number.NaN)}
-                    label={settingLabels[key]}
-                    description={`Default: ${defaults[key].toLocaleString('en-US')}`}
-                  />
+                  <SettingDefault {...defaultOf(key)} value={field.value} onChange={onChange}>
+                    <NumberField
+                      {...field}
+                      // An empty field is NaN, so the schema shows its error.
+                      onChange={(next) => onChange(next ?? Number.NaN)}
+                      label={settingLabels[key]}
+                      description={key === 'backupsKept' ? settingHelp.backupsKept : undefined}
+                    />
+                  </SettingDefault>
                 )}
               </Field>
             ))}

@@ -10,7 +10,7 @@ import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { showDay, showMoment } from '#web/ui/moment.ts'
+import { showDay, showTime } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import {
@@ -79,7 +79,15 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<UserSumm
   {
     id: 'seen',
     header: 'Last active',
-    cell: ({ lastSeenAt }) => (lastSeenAt ? showMoment(lastSeenAt, timeZone) : 'Not lately'),
+    cell: ({ lastSeenAt }) =>
+      lastSeenAt ? (
+        <>
+          <span className="whitespace-nowrap">{showDay(lastSeenAt, timeZone)}</span>{' '}
+          <span className="whitespace-nowrap">{showTime(lastSeenAt, timeZone)}</span>
+        </>
+      ) : (
+        'Not lately'
+      ),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { Pencil, Share2, Trash2 } from 'lucide-react'
+import { CursorPagination } from '#web/ui/cursor-pagination.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -41,6 +42,13 @@ export function NavigationPieces() {
             page={4}
             total={118}
             hrefOf={(page) => `/styleguide?page=${page}`}
+          />
+          <CursorPagination
+            label={`Long list, ${theme}`}
+            newer="/styleguide?after=40"
+            older="/styleguide?before=31"
+            newest="/styleguide"
+            oldest="/styleguide?after=0"
           />
         </>
       )}
