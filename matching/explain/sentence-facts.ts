@@ -37,6 +37,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
   // A title that lists several jobs, with a text on another one than theirs.
   const isOfAnother =
     role.by === 'title' &&
+    !isHostName(titled) &&
     (prepared.profile.fit[role.occupation] ?? 0) >= minFit &&
     tellsOtherWork(prepared, written)
   const note = isOfAnother ? undefined : written
