@@ -11,7 +11,6 @@ import {
   getAdminCategory,
   listAdminCategories,
   updateCategory,
-  type WhoPosts,
 } from '#contract/community/categories.ts'
 import type { AppError } from '#contract/errors.ts'
 import { DeleteButton, IdSelect, LeaveGuard } from '#web/directory/guidance/guidance.ts'
@@ -24,13 +23,8 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { whoPostsLabels } from './category-text.ts'
 
-/** Who can start topics. */
-export const whoPostsLabels: Readonly<Record<WhoPosts, string>> = {
-  members: 'Any member',
-  regulars: 'Members trusted as regulars or more',
-  staff: 'Staff only',
-}
 const whoPostsChoices = [
   { id: 'members', label: whoPostsLabels.members },
   { id: 'regulars', label: whoPostsLabels.regulars },

@@ -112,6 +112,10 @@ const shownAs: Readonly<Partial<Record<string, (value: unknown) => string>>> = {
   payAfter: (value) => (typeof value === 'number' ? `$${value.toLocaleString('en-US')}` : 'Empty'),
 }
 
+/** A field's value in words, without the titles of codes. */
+export const showField = (field: string, value: unknown) =>
+  shownAs[field]?.(value) ?? plainValue(value)
+
 /** Field labels and formatted values of an opportunity. */
 export function opportunityFieldText(record: OpportunityRecord): FieldText {
   const titled = (value: unknown) =>
@@ -127,7 +131,7 @@ export function opportunityFieldText(record: OpportunityRecord): FieldText {
       if (field === 'organizationId' && value === record.organization.id) {
         return record.organization.name
       }
-      return shownAs[field]?.(value) ?? plainValue(value)
+      return showField(field, value)
     },
   }
 }

@@ -6,6 +6,8 @@ import type {
 import {
   type FieldText,
   plainValue,
+  type RecordedText,
+  recordedValue,
   statusLabels,
 } from '#web/directory/listing-edits/listing-edits.ts'
 
@@ -46,4 +48,10 @@ export const organizationFieldText: FieldText = {
   labelOf: (field) => Object.entries(fieldLabels).find(([name]) => name === field)?.[1] ?? field,
   show: (field, value) =>
     field === 'status' ? (statuses.get(value) ?? plainValue(value)) : plainValue(value),
+}
+
+/** How the audit log's fields of an organization read; its columns have the fields' names. */
+export const organizationText: RecordedText = {
+  labels: fieldLabels,
+  show: (name, value) => organizationFieldText.show(name, recordedValue(value)),
 }

@@ -34,6 +34,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import {
   audienceChoices,
+  labels,
   momentChoices,
   needChoices,
   runByChoices,
@@ -70,18 +71,6 @@ function draftOf(resource: AdminResource): Draft {
 }
 
 const orNull = (text: string) => (text === '' ? null : text)
-
-const labels = {
-  id: 'Key',
-  title: 'Title',
-  url: 'Web address',
-  summary: 'What it offers',
-  needs: 'What it helps with',
-  moments: 'When it helps',
-  audience: 'Who it’s for',
-  source: 'Source',
-  effectiveTo: 'Last day listed',
-} as const
 
 /** Creates or edits a resource. */
 export function ResourceForm({ resource }: { resource: AdminResource | undefined }) {
@@ -148,7 +137,7 @@ export function ResourceForm({ resource }: { resource: AdminResource | undefined
         {({ value, onChange, ...field }) => (
           <TextField
             {...field}
-            label="Phone"
+            label={labels.phone}
             isOptional
             maxLength={80}
             value={value ?? ''}
@@ -192,7 +181,7 @@ export function ResourceForm({ resource }: { resource: AdminResource | undefined
         {({ onChange, ...field }) => (
           <CheckboxGroup
             {...field}
-            label="Branches"
+            label={labels.services}
             description="Leave empty for all."
             choices={serviceChoices}
             columns={2}
@@ -205,19 +194,19 @@ export function ResourceForm({ resource }: { resource: AdminResource | undefined
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field form={form} name="runBy">
-          {(field) => <IdSelect {...field} label="Run by" choices={runByChoices} />}
+          {(field) => <IdSelect {...field} label={labels.runBy} choices={runByChoices} />}
         </Field>
         <Field form={form} name="confidence">
-          {(field) => <IdSelect {...field} label="Confidence" choices={confidenceChoices} />}
+          {(field) => <IdSelect {...field} label={labels.confidence} choices={confidenceChoices} />}
         </Field>
         <Field form={form} name="effectiveFrom">
-          {(field) => <DateField {...field} label="First day listed" isOptional />}
+          {(field) => <DateField {...field} label={labels.effectiveFrom} isOptional />}
         </Field>
         <Field form={form} name="effectiveTo">
           {(field) => <DateField {...field} label={labels.effectiveTo} isOptional />}
         </Field>
         <Field form={form} name="status">
-          {(field) => <IdSelect {...field} label="Status" choices={statusChoices} />}
+          {(field) => <IdSelect {...field} label={labels.status} choices={statusChoices} />}
         </Field>
       </div>
       <div className="flex flex-wrap gap-3">

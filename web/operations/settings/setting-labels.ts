@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/operations/settings.ts'
+import type { RecordedText } from '#web/directory/listing-edits/listing-edits.ts'
 
 /** Integer settings. */
 export type NumberSetting = {
@@ -40,7 +41,16 @@ export const scheduleChoices = [
 
 /** A value as shown in the history. */
 export function showSetting(value: string | number | boolean | null): string {
-  if (value === null || value === '') return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'number' ? value.toLocaleString('en-US') : value.replaceAll('_', ' ')
+  if (value === null || value === '') return 'None'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'number' ? value.toLocaleString('en-US') : value
+}
+
+/** How the audit log's fields of settings read. */
+export const settingText: RecordedText = {
+  labels: settingLabels,
+  show: (_name, value) => {
+    if (value === 'true' || value === 'false') return showSetting(value === 'true')
+    return showSetting(/^\d+$/.test(value) ? Number(value) : value)
+  },
 }

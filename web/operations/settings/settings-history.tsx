@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listSettingChanges, type SettingChange } from '#contract/operations/settings.ts'
+import { FieldChanges } from '#web/directory/listing-edits/listing-edits.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,13 +45,14 @@ function Change({ change }: { change: SettingChange }) {
   const { account } = useSession()
   const { changedAt, changedBy, changes } = change
   return (
-    <li className="flex flex-col gap-1 py-3">
-      {changes.map(({ key, before, after }) => (
-        <p key={key}>
-          <span className="font-semibold">{isSetting(key) ? settingLabels[key] : key}:</span>{' '}
-          {showSetting(before)} changed to <strong>{showSetting(after)}</strong>
-        </p>
-      ))}
+    <li className="flex flex-col gap-2 py-3">
+      <FieldChanges
+        fields={changes.map(({ key, before, after }) => ({
+          label: isSetting(key) ? settingLabels[key] : key,
+          before: showSetting(before),
+          after: showSetting(after),
+        }))}
+      />
       <p className="text-sm text-ink-soft">
         {changedBy ? (
           <TextLink to={`/admin/users/${changedBy.id}`}>{changedBy.name}</TextLink>
