@@ -68,6 +68,11 @@ test('on a phone, a resource is added and archived, and a category is added and 
   }
   await page.getByLabel('Source', { exact: true }).fill('Harbor Vet Center')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('published')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByText('Preview, not saved').waitFor()
+  await page.getByRole('article').getByText('Free counseling for veterans.').waitFor()
+  expect(await axeIssues(page)).toEqual([])
+  await page.getByRole('button', { name: 'Back to editing' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor()
   await open(page, '/admin/resources/harbor-center')

@@ -95,6 +95,11 @@ test('an organization is added, checked for a duplicate name, and merged after a
   await page.getByText('There’s already an organization with this name.').waitFor()
   await page.getByRole('textbox', { name: 'Name' }).fill('Pine Labs of Texas')
   await page.getByRole('textbox', { name: 'Website' }).fill('https://pine.example')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByText('Preview, not saved').waitFor()
+  await page.getByRole('link', { name: 'pine.example' }).waitFor()
+  expect(await axeIssues(page)).toEqual([])
+  await page.getByRole('button', { name: 'Back to editing' }).click()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Pine Labs of Texas' }).waitFor()
   const id = page.url().split('/').at(-1) ?? ''

@@ -32,6 +32,7 @@ import { prepare } from './write.ts'
 
 export { exportRows, organizationsMatching, qualityCounts } from './list.ts'
 export { merge, mergePreview } from './merge.ts'
+export { previewOrganization } from './preview.ts'
 
 const missing = () => new AppError('not_found', 'We can’t find that organization.')
 

@@ -17,6 +17,9 @@ export const organizationEditingRoutes = [
   route(contract.getEditableOrganization, ({ input, services }) =>
     editing.requireRecord(services, input.id),
   ),
+  route(contract.previewOrganization, ({ input, services }) =>
+    editing.previewOrganization(services, input),
+  ),
   route(contract.updateOrganization, ({ input, ...editor }) =>
     editing.changeOrganization(editor, input),
   ),

@@ -8,6 +8,7 @@ export { FieldChanges } from './field-changes.tsx'
 export { type FieldText, HistorySection } from './history-section.tsx'
 export { entriesOf, linesOf, readDay, readLength, readPlace, showPlaceLine } from './list-text.ts'
 export { OriginRows } from './origin-rows.tsx'
+export { PreviewNotice } from './preview-notice.tsx'
 export { QualityLinks } from './quality-links.tsx'
 export {
   type ChangedField,
