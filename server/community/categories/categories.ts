@@ -2,9 +2,10 @@ import type {
   AdminCategory,
   createCategory as createContract,
   listAdminCategories,
+  getCategoryReach as reachContract,
   updateCategory as updateContract,
 } from '#contract/community/categories.ts'
-import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'
 import { changedFields } from '#server/directory/guidance/guidance.ts'
@@ -50,6 +51,12 @@ export async function requireAdminCategory(db: Db, id: string): Promise<AdminCat
   const row = await queries.findCategory(db, id)
   if (!row) throw missing()
   return categoryOf(row)
+}
+
+/** What a change of a category touches, or `not_found`. */
+export async function reachOf(db: Db, id: string): Promise<OutputOf<typeof reachContract>> {
+  const { topics } = await requireAdminCategory(db, id)
+  return { topics, ...(await queries.countReach(db, id)) }
 }
 
 /** The fields the audit log compares. */

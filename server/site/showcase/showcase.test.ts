@@ -3,6 +3,7 @@ import { freeGrades, listPlans, plans } from '#contract/account/plans.ts'
 import {
   createTestimonial,
   deleteTestimonial,
+  getClaimsReach,
   getShowcase,
   listClaims,
   listTestimonials,
@@ -169,4 +170,11 @@ test('the plans match the specification', async () => {
   )
   expect(items.map(({ contents }) => contents.length)).toEqual([5, 6, 5])
   expect((await app.call(listPlans, {})).freeGrades).toEqual(freeGrades)
+})
+
+test('the reach of the claims counts the pages that show them', async () => {
+  const { eventCounts } = app.services
+  for (const path of ['/', '/', '/original', '/pricing']) eventCounts.count('page', path)
+  await eventCounts.flush()
+  expect(await admin.call(getClaimsReach, {})).toEqual({ opened: 3 })
 })

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore } from 'lucide-react'
+import { ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -23,6 +23,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { ArchiveButton, CategoryReach } from './category-reach.tsx'
 import { whoPostsLabels } from './category-text.ts'
 
 const whoPostsChoices = [
@@ -138,6 +139,7 @@ export function CategoryForm({ category }: { category: AdminCategory | undefined
           )}
         </Field>
       </div>
+      {category && form.hooks.formState.isDirty && <CategoryReach id={category.id} />}
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
           Save
@@ -149,9 +151,11 @@ export function CategoryForm({ category }: { category: AdminCategory | undefined
             </Button>
           ) : (
             !isDeletable && (
-              <Button variant="secondary" icon={Archive} onPress={() => setArchived(true)}>
-                Archive
-              </Button>
+              <ArchiveButton
+                category={category}
+                isPending={update.isPending}
+                onArchive={() => setArchived(true)}
+              />
             )
           ))}
         {isDeletable && (

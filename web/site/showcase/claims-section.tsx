@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { text } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/errors.ts'
-import { Claim, listClaims, updateClaim } from '#contract/site/showcase.ts'
+import { Claim, getClaimsReach, listClaims, updateClaim } from '#contract/site/showcase.ts'
 import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
@@ -64,7 +64,9 @@ function ClaimForm({ claim, onDirty }: { claim: Claim } & DirtyNotice) {
     },
     onError: setProblem,
   })
-  useDirtyNotice(`claim ${claim.key}`, form.hooks.formState.isDirty, onDirty)
+  const { isDirty } = form.hooks.formState
+  const { data: reach } = useEndpoint(getClaimsReach, {}, { enabled: isDirty })
+  useDirtyNotice(`claim ${claim.key}`, isDirty, onDirty)
   return (
     <Card>
       <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
@@ -90,6 +92,13 @@ function ClaimForm({ claim, onDirty }: { claim: Claim } & DirtyNotice) {
         <Field form={form} name="asOf">
           {(field) => <DateField {...field} label="As of" isOptional />}
         </Field>
+        {isDirty && (
+          <p role="status" className="rounded-card border border-line bg-tint px-4 py-3">
+            {reach
+              ? `Saving this changes the home page and the first landing page, opened ${reach.opened.toLocaleString('en-US')} ${reach.opened === 1 ? 'time' : 'times'} in the last 30 days.`
+              : 'Counting who sees this…'}
+          </p>
+        )}
         <div>
           <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
             Save
