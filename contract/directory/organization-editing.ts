@@ -137,6 +137,15 @@ export const listEditableOrganizations = endpoint({
   output: pageOf(OrganizationRow),
 })
 
+export const listOrganizationSources = endpoint({
+  method: 'GET',
+  path: '/api/admin/organizations/sources',
+  access,
+  summary: 'The sources organizations came from.',
+  input: noInput,
+  output: z.object({ items: z.array(z.string()) }),
+})
+
 export const getEditableOrganization = endpoint({
   method: 'GET',
   path: '/api/admin/organizations/:id',

@@ -79,10 +79,19 @@ test('on a phone, a resource is added and archived, and a category is added and 
   await page.locator('#history').getByText('Resource added').waitFor()
   expect(await axeIssues(page)).toEqual([])
   await page.getByRole('button', { name: 'Archive' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText(/Its page was opened 0 times in the last 30 days/).waitFor()
+  await dialog.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor()
   expect(await admin.call(getAdminResource, { id: 'harbor-center' })).toMatchObject({
     status: 'archived',
   })
+  await open(page, '/admin/resources?status=archived')
+  await page.getByRole('checkbox', { name: 'Select Harbor Vet Center' }).check()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('1 published.').waitFor()
+  expect(await axeIssues(page)).toEqual([])
 
   await open(page, '/admin/categories/new')
   await page.getByLabel('Key').fill('med-board')

@@ -4,6 +4,8 @@ import { createOpportunity } from '#contract/directory/opportunity-editing.ts'
 import {
   createOrganization,
   getEditableOrganization,
+  listEditableOrganizations,
+  listOrganizationSources,
   previewOrganization,
 } from '#contract/directory/organization-editing.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -71,4 +73,15 @@ test('a draft and a new organization are previewed, and an incomplete or unknown
   await expect(admin.call(previewOrganization, { id: nowhere })).rejects.toMatchObject({
     code: 'not_found',
   })
+})
+
+test('the sources of organizations are listed once each, and filter the list', async () => {
+  const admin = await app.admin()
+  const { id } = await admin.call(createOrganization, { name: 'Far Harbor' })
+  await app.db.updateTable('organization').set({ source: 'A list' }).where('id', '=', id).execute()
+  const { items } = await admin.call(listOrganizationSources, {})
+  expect(items).toEqual([...new Set(items)].toSorted())
+  expect(items).toEqual(expect.arrayContaining(['A list', 'Waypoint team']))
+  const listed = await admin.call(listEditableOrganizations, { source: 'A list' })
+  expect(listed.items.map(({ name }) => name)).toEqual(['Far Harbor'])
 })

@@ -6,6 +6,7 @@ export const organizationEditingRoutes = [
   route(contract.listEditableOrganizations, ({ input, services }) =>
     editing.organizationsMatching(services, input),
   ),
+  route(contract.listOrganizationSources, ({ services }) => editing.sources(services)),
   route(contract.getOrganizationQuality, ({ services }) => editing.qualityCounts(services)),
   route(contract.exportEditableOrganizations, ({ input, ...editor }) =>
     editing.exportRows(editor, input),

@@ -10,6 +10,7 @@ export { entriesOf, linesOf, readDay, readLength, readPlace, showPlaceLine } fro
 export { OriginRows } from './origin-rows.tsx'
 export { PreviewNotice } from './preview-notice.tsx'
 export { QualityLinks } from './quality-links.tsx'
+export { QualityReport } from './quality-report.tsx'
 export {
   type ChangedField,
   type RecordedText,

@@ -31,6 +31,15 @@ export const issueLabels: Readonly<Record<OrganizationIssue, string>> = {
   not_verified: 'Not verified for a year',
 }
 
+/** Why each issue matters. */
+export const issueReasons: Readonly<Record<OrganizationIssue, string>> = {
+  duplicate: 'What one host offers is spread over several pages until you merge them.',
+  no_opportunities: 'Visitors don’t find it in the list.',
+  no_website: 'Members have nowhere to go when no contact is listed.',
+  no_description: 'Its page doesn’t say what it does.',
+  not_verified: 'It may have moved, merged or closed since.',
+}
+
 /** What each action does to organizations. */
 export const explainAction: Readonly<Record<BulkAction, string>> = {
   publish: 'Visitors can see it. What it offers stays as it is: publish that separately.',

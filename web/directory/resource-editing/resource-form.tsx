@@ -1,4 +1,4 @@
-import { Archive, ExternalLink, Eye } from 'lucide-react'
+import { ExternalLink, Eye } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -44,6 +44,7 @@ import {
   statusChoices,
 } from './resource-choices.ts'
 import type { ResourcePreviewProps } from './resource-preview.tsx'
+import { ArchiveButton, ResourceReach } from './resource-reach.tsx'
 
 const ResourcePreview = lazyComponent<ResourcePreviewProps>(
   async () => (await import('./resource-preview.tsx')).ResourcePreview,
@@ -114,6 +115,7 @@ export function ResourceForm({ resource }: { resource: AdminResource | undefined
     },
     onError: setProblem,
   })
+  const [audience, services] = form.hooks.watch(['audience', 'services'])
   const submit = (isPreview: boolean) => {
     isPreviewing.current = isPreview
     return form.submit()
@@ -245,6 +247,7 @@ export function ResourceForm({ resource }: { resource: AdminResource | undefined
             {(field) => <IdSelect {...field} label={labels.status} choices={statusChoices} />}
           </Field>
         </div>
+        <ResourceReach id={resource?.id} audience={audience} services={services} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
             Save
@@ -263,19 +266,16 @@ export function ResourceForm({ resource }: { resource: AdminResource | undefined
             </LinkButton>
           )}
           {resource && resource.status !== 'archived' && (
-            <Button
-              variant="secondary"
-              icon={Archive}
+            <ArchiveButton
+              resource={resource}
               isPending={archive.isPending}
-              onPress={() =>
+              onArchive={() =>
                 archive.mutate(
                   { id: resource.id, revision: resource.revision },
                   { onSuccess: () => leave('Resource archived. Visitors no longer see it.') },
                 )
               }
-            >
-              Archive
-            </Button>
+            />
           )}
         </div>
       </form>
