@@ -71,6 +71,24 @@ export const getAdminCategory = endpoint({
   output: AdminCategory,
 })
 
+export const getCategoryReach = endpoint({
+  method: 'GET',
+  path: '/api/admin/categories/:id/reach',
+  access,
+  summary: 'How much a change of a category touches: topics, posts, followers and drafts.',
+  input: Id,
+  output: z.object({
+    /** Its topics, including hidden ones. */
+    topics: z.number().int(),
+    /** Posts that members see in them. */
+    posts: z.number().int(),
+    /** Members who follow at least one of its topics. */
+    followers: z.number().int(),
+    /** Topics members have begun to write in it. */
+    drafts: z.number().int(),
+  }),
+})
+
 export const createCategory = endpoint({
   method: 'POST',
   path: '/api/admin/categories',

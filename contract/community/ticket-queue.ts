@@ -85,22 +85,33 @@ const revision = z.number().int().positive().optional()
 /** A ticket's assignee: an account, the caller, or none. */
 export const AssigneeFilter = z.union([z.enum(['me', 'none']), z.uuid()])
 
+const filters = {
+  status: z.enum([...TicketStatus.options, 'any']).default('open'),
+  kind: TicketKind.optional(),
+  priority: queryBoolean.optional(),
+  assignee: AssigneeFilter.optional(),
+  /** Words from the subject, first message, name or email, or a ticket number. */
+  q: text(100).optional(),
+}
+
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/admin/tickets',
   access: answering,
   summary:
     'Tickets by status and filters: open and waiting ones by priority, then oldest first; solved and closed ones newest first.',
-  input: z.strictObject({
-    ...pageInput,
-    status: z.enum([...TicketStatus.options, 'any']).default('open'),
-    kind: TicketKind.optional(),
-    priority: queryBoolean.optional(),
-    assignee: AssigneeFilter.optional(),
-    /** Words from the subject, first message, name or email, or a ticket number. */
-    q: text(100).optional(),
-  }),
+  input: z.strictObject({ ...pageInput, ...filters }),
   output: pageOf(Ticket),
+})
+
+export const exportTickets = endpoint({
+  method: 'GET',
+  path: '/api/admin/tickets/export',
+  access: answering,
+  summary: 'The tickets that the filters leave, as CSV without their messages; an audit event.',
+  input: z.strictObject(filters),
+  output: z.string(),
+  file: true,
 })
 
 export const getTicket = endpoint({

@@ -29,6 +29,8 @@ export const previewRule = endpoint({
   input: z.strictObject({ key: GuidanceKey, draft: RuleDraft.nullable() }),
   output: z.object({
     ...preview,
+    /** The days it was computed for: today, and when the draft starts or no longer counts. */
+    days: z.array(CalendarDate),
     /** Members whose window opens, ends, is counted or is approved differently. */
     windows: z.number().int(),
   }),

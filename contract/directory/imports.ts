@@ -164,17 +164,25 @@ export const createImport = endpoint({
   upload: { maxBytes: maxImportBytes },
 })
 
+const runFilters = { kind: ImportKind.optional(), status: ImportStatus.optional() }
+
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/admin/imports',
   access,
   summary: 'Imports, newest first, those of the command line too.',
-  input: z.strictObject({
-    ...pageInput,
-    kind: ImportKind.optional(),
-    status: ImportStatus.optional(),
-  }),
+  input: z.strictObject({ ...pageInput, ...runFilters }),
   output: pageOf(ImportRun),
+})
+
+export const exportImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/export',
+  access,
+  summary: 'The imports that the filters leave, as CSV; the export is an audit event.',
+  input: z.strictObject(runFilters),
+  output: z.string(),
+  file: true,
 })
 
 export const getImport = endpoint({

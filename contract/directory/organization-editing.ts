@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, noInput, paragraphs, queryBoolean, text } from '#contract/endpoint.ts'
 import { CalendarDate, Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
+import { OpportunityCard, Organization } from './listing.ts'
 import {
   archiveCall,
   bulkCall,
@@ -136,6 +137,15 @@ export const listEditableOrganizations = endpoint({
   output: pageOf(OrganizationRow),
 })
 
+export const listOrganizationSources = endpoint({
+  method: 'GET',
+  path: '/api/admin/organizations/sources',
+  access,
+  summary: 'The sources organizations came from.',
+  input: noInput,
+  output: z.object({ items: z.array(z.string()) }),
+})
+
 export const getEditableOrganization = endpoint({
   method: 'GET',
   path: '/api/admin/organizations/:id',
@@ -153,6 +163,20 @@ export const createOrganization = endpoint({
   input: OrganizationDraft,
   output: OrganizationRecord,
   status: 201,
+})
+
+export const previewOrganization = endpoint({
+  method: 'POST',
+  path: '/api/admin/organizations/preview',
+  access,
+  summary:
+    'A draft as its public page would show it, nothing stored. With an ID, the fields sent over those of that one.',
+  input: OrganizationChange.extend({ id: rowId.optional() }),
+  output: z.object({
+    organization: Organization,
+    /** The first opportunities of its page; none when the draft closes or archives them. */
+    offered: z.array(OpportunityCard),
+  }),
 })
 
 export const updateOrganization = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, noContent, paragraphs, queryInt, text } from '#contract/endpoint.ts'
+import { endpoint, noContent, paragraphs, queryInt, queryList, text } from '#contract/endpoint.ts'
 import { CalendarDate, Confidence, Instant } from '#contract/facts.ts'
 import { Component, Service } from '#contract/military.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
-import { revision } from './listing-edits.ts'
+import { exportCall, maxBulk, revision } from './listing-edits.ts'
 import { Resource, ResourceId, ResourceMoment, ResourceNeed } from './resources.ts'
 
 /** Whether visitors see a resource. */
@@ -13,9 +13,12 @@ export const ResourceStatus = z.enum(['draft', 'published', 'archived'], {
 export type ResourceStatus = z.infer<typeof ResourceStatus>
 
 /** The resource's ID in its URL, which never changes: `vet-center`. */
-export const ResourceKey = ResourceId.refine((id) => id !== 'new' && id !== 'inbox', {
-  error: 'Choose another key.',
-})
+export const ResourceKey = ResourceId.refine(
+  (id) => !['new', 'inbox', 'bulk', 'export'].includes(id),
+  {
+    error: 'Choose another key.',
+  },
+)
 
 const address = 'Enter the full web address, like https://www.example.org.'
 const chosen = (what: string) => ({ error: `Choose at least one ${what}.` })
@@ -78,19 +81,20 @@ const Id = z.strictObject({ id: ResourceKey })
 /** Sort keys of the list; a leading `-` reverses the order. */
 export const ResourceSort = z.enum(['title', '-title', 'updated', '-updated', 'link', '-link'])
 
+const filters = {
+  q: text(100).optional(),
+  /** Defaults to everything except archived. */
+  status: ResourceStatus.optional(),
+  need: ResourceNeed.optional(),
+  sort: ResourceSort.default('title'),
+}
+
 export const listAdminResources = endpoint({
   method: 'GET',
   path: '/api/admin/resources',
   access,
   summary: 'Resources of every status by words and filters.',
-  input: z.strictObject({
-    ...pageInput,
-    q: text(100).optional(),
-    /** Defaults to everything except archived. */
-    status: ResourceStatus.optional(),
-    need: ResourceNeed.optional(),
-    sort: ResourceSort.default('title'),
-  }),
+  input: z.strictObject({ ...pageInput, ...filters }),
   output: pageOf(AdminResource),
 })
 
@@ -101,6 +105,29 @@ export const getAdminResource = endpoint({
   summary: 'One resource with everything that can be edited.',
   input: Id,
   output: AdminResource,
+})
+
+export const getResourceReach = endpoint({
+  method: 'GET',
+  path: '/api/admin/resources-reach',
+  access,
+  summary: 'How many people a resource for these groups is for, and what became of a stored one.',
+  input: z.strictObject({
+    /** A stored resource; absent for a new one. */
+    id: ResourceKey.optional(),
+    audience: queryList(Component, 6).optional(),
+    service: queryList(Service, 6).optional(),
+  }),
+  output: z.object({
+    /** Members whose profile is of these groups. */
+    members: z.number().int(),
+    /** Members with a profile. */
+    profiles: z.number().int(),
+    /** How often its page was opened in the last 30 days. */
+    opened: z.number().int(),
+    /** Reported problems with it that are still open. */
+    openReports: z.number().int(),
+  }),
 })
 
 export const createResource = endpoint({
@@ -131,3 +158,25 @@ export const archiveResource = endpoint({
   output: noContent,
   status: 204,
 })
+
+export const changeResources = endpoint({
+  method: 'POST',
+  path: '/api/admin/resources/bulk',
+  access,
+  summary: `Publishes or archives at most ${maxBulk} resources.`,
+  input: z.strictObject({
+    ids: z
+      .array(ResourceKey)
+      .min(1, { error: 'Select at least one row.' })
+      .max(maxBulk, { error: `Select at most ${maxBulk} rows.` }),
+    action: z.enum(['publish', 'archive'], { error: 'Choose an action.' }),
+  }),
+  output: z.object({ changed: z.number().int(), unchanged: z.number().int() }),
+})
+
+/** Exports the list as a file. */
+export const exportResources = exportCall(
+  '/api/admin/resources/export',
+  access,
+  z.strictObject(filters),
+)

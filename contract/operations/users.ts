@@ -6,6 +6,7 @@ import { SessionEntry } from '#contract/account/sessions.ts'
 import { endpoint, noContent, paragraphs, text } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
+import { MailKind, MailStatus } from './mail.ts'
 
 /** An account in the admin list. */
 export const UserSummary = z
@@ -65,6 +66,21 @@ export const UserDetail = UserSummary.extend({
 }).meta({ id: 'UserDetail' })
 export type UserDetail = z.infer<typeof UserDetail>
 
+/** An email to an account, without its words and links. */
+export const UserMail = z
+  .object({
+    id: z.uuid(),
+    kind: MailKind,
+    status: MailStatus,
+    attempts: z.number().int(),
+    createdAt: Instant,
+    sentAt: Instant.nullable(),
+    /** It failed, or it's news whose link has no secret. */
+    canResend: z.boolean(),
+  })
+  .meta({ id: 'UserMail' })
+export type UserMail = z.infer<typeof UserMail>
+
 /** Sort keys of the list; a leading `-` reverses the order. */
 export const UserSort = z.enum(['created', '-created', 'name', '-name', 'email', '-email'])
 export type UserSort = z.infer<typeof UserSort>
@@ -81,20 +97,31 @@ const AccountId = z.strictObject({ id: z.uuid({ error: 'This isn’t a valid ID.
 /** Stored as a note on the account instead of the audit log, so it's deleted with the account. */
 const reason = paragraphs(1_000, 5)
 
+const filters = {
+  q: text(100).optional(),
+  role: Role.optional(),
+  status: AccountStatus.optional(),
+  plan: PlanName.optional(),
+  sort: UserSort.default('-created'),
+}
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: reading,
   summary: 'Accounts by a part of the name or email, or by ID, with filters.',
-  input: z.strictObject({
-    ...pageInput,
-    q: text(100).optional(),
-    role: Role.optional(),
-    status: AccountStatus.optional(),
-    plan: PlanName.optional(),
-    sort: UserSort.default('-created'),
-  }),
+  input: z.strictObject({ ...pageInput, ...filters }),
   output: pageOf(UserSummary),
+})
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/export',
+  access: reading,
+  summary: 'The accounts that the filters leave, as CSV; the export is an audit event.',
+  input: z.strictObject(filters),
+  output: z.string(),
+  file: true,
 })
 
 export const getUser = endpoint({
@@ -124,6 +151,38 @@ export const resendConfirmation = endpoint({
   summary: 'Mails the link that confirms the address again.',
   input: AccountId,
   output: z.object({ email: Email }),
+  confirmed: true,
+})
+
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/password-reset',
+  access: editing,
+  summary: 'Mails a link to choose a new password; only the owner sees it.',
+  input: AccountId,
+  output: z.object({ email: Email }),
+  confirmed: true,
+})
+
+export const listUserMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/mails',
+  access: reading,
+  summary: 'The emails to an account of the last 90 days, without their words and links.',
+  input: AccountId.extend(pageInput),
+  output: pageOf(UserMail),
+})
+
+export const resendUserMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/mails/:mailId/resend',
+  access: editing,
+  summary:
+    'Sends an email again: a failed one as it is, a delivered one without a secret as a copy.',
+  input: AccountId.extend({ mailId: z.uuid({ error: 'This isn’t a valid ID.' }) }),
+  output: noContent,
+  status: 204,
+  confirmed: true,
 })
 
 export const requestUserExport = endpoint({
@@ -166,6 +225,7 @@ export const createUserNote = endpoint({
   input: AccountId.extend({ text: paragraphs(2_000, 1) }),
   output: UserNote,
   status: 201,
+  confirmed: true,
 })
 
 export const deleteUserNote = endpoint({
@@ -176,4 +236,5 @@ export const deleteUserNote = endpoint({
   input: AccountId.extend({ noteId: z.uuid({ error: 'This isn’t a valid ID.' }) }),
   output: noContent,
   status: 204,
+  confirmed: true,
 })

@@ -87,6 +87,15 @@ export const listClaims = endpoint({
   output: z.object({ items: z.array(Claim) }),
 })
 
+export const getClaimsReach = endpoint({
+  method: 'GET',
+  path: '/api/admin/showcase/claims-reach',
+  access: edit,
+  summary: 'How often the pages that show the claims were opened in the last 30 days.',
+  input: noInput,
+  output: z.object({ opened: z.number().int() }),
+})
+
 export const updateClaim = endpoint({
   method: 'PUT',
   path: '/api/admin/showcase/claims/:key',

@@ -33,6 +33,18 @@ describe.each(journeyScreens)('on a %s', (viewport) => {
       .insertInto('rank_attestation')
       .values({ account_id, pay_grade: 'E4', attested_at: now })
       .execute()
+    await site.app.db
+      .insertInto('mail')
+      .values({
+        id: newId(),
+        account_id,
+        kind: 'report_ready',
+        status: 'sent',
+        recipient: user.email,
+        created_at: now,
+        content: JSON.stringify({ subject: 'Ready', paragraphs: ['Your report.'], action: null }),
+      })
+      .execute()
     const page = await site.newPage({ as: admin, viewport })
     await open(page, '/admin/users')
     await page.getByRole('searchbox').fill(`okafor ${viewport}`)
@@ -50,6 +62,11 @@ describe.each(journeyScreens)('on a %s', (viewport) => {
     await rank.getByRole('textbox').fill('The orders say E-6.')
     await rank.getByRole('button', { name: 'Save' }).click()
     await plan.getByText('rejected').waitFor()
+
+    const emails = page.locator('#emails')
+    await emails.getByRole('button', { name: 'Send again' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send email' }).click()
+    await page.getByText('Email queued.').waitFor()
 
     await page.getByRole('button', { name: 'Suspend' }).click()
     const dialog = page.getByRole('dialog')

@@ -15,12 +15,13 @@ import {
 } from '#server/account/accounts/accounts.ts'
 import { removePasskeys } from '#server/account/second-factors/second-factors.ts'
 import { record } from '#server/platform/audit/audit.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { consumeOnce } from '#server/platform/lib/consume-once.ts'
 import { enqueue, type Job, job } from '#server/platform/lib/jobs.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
+import { sendMail, sendThreadedMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { removeUnprovedAccess } from './first-proof.ts'
 import {
@@ -52,9 +53,7 @@ export const mailPasswordReset: Job<typeof Payload, Services> = job(
     await services.db.transaction().execute(async (tx) => {
       const tomorrow = new Date(services.clock.now().getTime() + 24 * 3_600_000)
       if (!(await consumeOnce(tx, `mail_password_reset ${id}`, tomorrow))) return
-      const recipient = { email: owner.email, accountId: owner.id }
-      const secret = await createLink(tx, services, { purpose: 'reset_password', ...recipient })
-      await sendMail(tx, services, recipient, emailTemplates.resetPassword(owner, secret))
+      await mailResetLink(tx, services, owner)
       await record(tx, services, {
         kind: 'password.reset_requested',
         actor: null,
@@ -64,6 +63,17 @@ export const mailPasswordReset: Job<typeof Payload, Services> = job(
     })
   },
 )
+
+/** Mails a link that resets the password; returns the mail's ID, or undefined over the hourly limit. */
+export async function mailResetLink(
+  tx: Tx,
+  services: Services,
+  owner: { readonly id: string; readonly email: string; readonly first_name: string },
+): Promise<string | undefined> {
+  const recipient = { email: owner.email, accountId: owner.id }
+  const secret = await createLink(tx, services, { purpose: 'reset_password', ...recipient })
+  return sendThreadedMail(tx, services, recipient, emailTemplates.resetPassword(owner, secret))
+}
 
 /** Requests a password reset: the same work for every address. */
 export async function requestPasswordReset(

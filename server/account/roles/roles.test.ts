@@ -150,7 +150,7 @@ describe('a suspended account', () => {
       kind: 'account.suspended',
       actor: superAdmin.user.id,
       subject: user.id,
-      detail: {},
+      detail: { before: 'active', after: 'suspended' },
     })
     await expect(call(me, {})).rejects.toMatchObject(ended)
     await expect(app.logIn({ email: user.email, password })).rejects.toMatchObject({

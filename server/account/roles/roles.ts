@@ -55,7 +55,8 @@ export function changeStatus(
     const after = await updateAccountStatus(tx, id, { status })
     if (isSuspended) await endSessions(tx, { account_id: id }, parts.clock.now())
     const kind = isSuspended ? 'account.suspended' : 'account.restored'
-    await record(tx, parts, { kind, actor: actor.id, subject: id, request })
+    const detail = { before: before.status, after: status }
+    await record(tx, parts, { kind, actor: actor.id, subject: id, detail, request })
     return accountOf(after)
   })
 }

@@ -4,6 +4,7 @@ import {
   createCategory,
   deleteCategory,
   getAdminCategory,
+  getCategoryReach,
   listAdminCategories,
   updateCategory,
 } from '#contract/community/categories.ts'
@@ -45,6 +46,12 @@ test('a category is added, opened, archived with its topics, and deleted only wh
   await admin.call(updateCategory, { id: 'med-board', revision: 2, whoPosts: 'members' })
   const started = await member.call(createTopic, topic)
 
+  const reach = await admin.call(getCategoryReach, { id: 'med-board' })
+  // Starting a topic follows it.
+  expect(reach).toEqual({ topics: 1, posts: 1, followers: 1, drafts: 0 })
+  await expect(admin.call(getCategoryReach, { id: 'no-such' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
   expect(await admin.call(deleteCategory, { id: 'med-board', revision: 3 })).toEqual({
     deleted: false,
   })

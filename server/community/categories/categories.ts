@@ -2,11 +2,13 @@ import type {
   AdminCategory,
   createCategory as createContract,
   listAdminCategories,
+  getCategoryReach as reachContract,
   updateCategory as updateContract,
 } from '#contract/community/categories.ts'
-import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'
+import { changedFields } from '#server/directory/guidance/guidance.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -51,14 +53,20 @@ export async function requireAdminCategory(db: Db, id: string): Promise<AdminCat
   return categoryOf(row)
 }
 
-const describeCategory = ({ title, about, position, whoPosts, archivedAt }: AdminCategory) =>
-  [
-    `title: ${title}`,
-    `about: ${about}`,
-    `position: ${position}`,
-    `who may post: ${whoPosts}`,
-    archivedAt === null ? 'open' : 'archived',
-  ].join('; ')
+/** What a change of a category touches, or `not_found`. */
+export async function reachOf(db: Db, id: string): Promise<OutputOf<typeof reachContract>> {
+  const { topics } = await requireAdminCategory(db, id)
+  return { topics, ...(await queries.countReach(db, id)) }
+}
+
+/** The fields the audit log compares. */
+const auditedFields = ({ title, about, position, whoPosts, archivedAt }: AdminCategory) => ({
+  title,
+  about,
+  position,
+  whoPosts,
+  status: archivedAt === null ? 'open' : 'archived',
+})
 
 export function createCategory(
   { services, user, request }: Actor,
@@ -80,7 +88,7 @@ export function createCategory(
       throw new AppError('conflict', message, { fields: { id: message } })
     }
     const after = await requireAdminCategory(tx, id)
-    const detail = { after: describeCategory(after) }
+    const detail = changedFields(undefined, auditedFields(after))
     const by = { actor: user.id, subject: id, request }
     await record(tx, services, { ...by, kind: 'community_category.created', detail })
     return after
@@ -115,7 +123,7 @@ export function updateCategory(
       updated_at: now,
     })
     const after = await requireAdminCategory(tx, id)
-    const detail = { before: describeCategory(before), after: describeCategory(after) }
+    const detail = changedFields(auditedFields(before), auditedFields(after))
     const by = { actor: user.id, subject: id, request }
     await record(tx, services, { ...by, kind: 'community_category.changed', detail })
     return after
@@ -138,7 +146,8 @@ export function deleteCategory(
     else
       await queries.updateCategory(tx, id, { archived_at: row.archived_at ?? now, updated_at: now })
     const kind = deleted ? 'community_category.deleted' : 'community_category.archived'
-    const detail = { before: describeCategory(categoryOf(row)) }
+    const before = auditedFields(categoryOf(row))
+    const detail = changedFields(before, deleted ? undefined : { ...before, status: 'archived' })
     await record(tx, services, { kind, actor: user.id, subject: id, request, detail })
     return { deleted }
   })

@@ -76,3 +76,18 @@ export async function updateCategory(
 export async function deleteCategory(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('community_category').where('key', '=', key).execute()
 }
+
+/** Posts in a category's topics, members who follow one of them, and topics begun in it. */
+export async function countReach(db: Db, key: string) {
+  const { rows } = await sql<{ posts: number; followers: number; drafts: number }>`
+    select
+      (select coalesce(sum(posts), 0)::int from community_topic where category = ${key}
+        and hidden_at is null) as posts,
+      (select count(distinct reading.account_id) from community_reading as reading
+        join community_topic as topic on topic.id = reading.topic_id
+        where topic.category = ${key} and reading.follows) as followers,
+      (select count(*) from community_draft where key = 'new' and category = ${key}) as drafts`.execute(
+    db,
+  )
+  return rows[0] ?? { posts: 0, followers: 0, drafts: 0 }
+}

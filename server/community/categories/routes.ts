@@ -4,6 +4,7 @@ import {
   categoriesOf,
   createCategory,
   deleteCategory,
+  reachOf,
   requireAdminCategory,
   updateCategory,
 } from './categories.ts'
@@ -14,6 +15,7 @@ export const categoryRoutes = [
   ),
   route(contract.createCategory, ({ input, ...acting }) => createCategory(acting, input)),
   route(contract.getAdminCategory, ({ input, db }) => requireAdminCategory(db, input.id)),
+  route(contract.getCategoryReach, ({ input, db }) => reachOf(db, input.id)),
   route(contract.updateCategory, ({ input, ...acting }) => updateCategory(acting, input)),
   route(contract.deleteCategory, ({ input, ...acting }) => deleteCategory(acting, input)),
 ]

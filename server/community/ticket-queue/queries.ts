@@ -81,6 +81,27 @@ export async function findTickets(
   return { items, total }
 }
 
+/** The IDs of all filtered tickets, in order. */
+export async function findTicketIds(
+  db: Db,
+  filter: Filter,
+  { me, limit }: { me: string; limit: number },
+): Promise<string[]> {
+  const rows = await ordered(filtered(db, filter, me), filter.status)
+    .select('ticket.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These tickets, in the order of the IDs. */
+export function findTicketsOf(db: Db, ids: readonly string[]) {
+  const wanted = sql`${[...ids]}::uuid[]`
+  return listed(db.selectFrom('ticket').where(sql<boolean>`ticket.id = any (${wanted})`))
+    .orderBy(sql`array_position(${wanted}, ticket.id)`)
+    .execute()
+}
+
 export function findTicket(db: Db, id: string) {
   return listed(db.selectFrom('ticket').where('ticket.id', '=', id)).executeTakeFirst()
 }

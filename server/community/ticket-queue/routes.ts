@@ -1,5 +1,6 @@
 import * as contract from '#contract/community/ticket-queue.ts'
 import { route } from '#server/platform/route.ts'
+import { exportTickets } from './export.ts'
 import {
   addNote,
   answerTicket,
@@ -15,6 +16,7 @@ export const ticketQueueRoutes = [
   route(contract.listTickets, ({ input, user, db, services }) =>
     ticketsOf(db, user.id, input, services.config.public.pageSize),
   ),
+  route(contract.exportTickets, ({ input, ...acting }) => exportTickets(acting, input)),
   route(contract.getTicket, ({ input, db }) => ticketDetailOf(db, input.id)),
   route(contract.updateTicket, ({ input, ...acting }) => updateTicket(acting, input)),
   route(contract.answerTicket, ({ input, ...acting }) => answerTicket(acting, input)),

@@ -38,7 +38,8 @@ export interface Actor {
 const nameOf = (person: { first_name: string | null; last_name: string | null }) =>
   person.first_name === null ? null : `${person.first_name} ${person.last_name}`
 
-function ticketOf(row: queries.QueueRow) {
+/** A ticket as the list has it. */
+export function ticketOf(row: queries.QueueRow) {
   const { id, number, revision, kind, status, name, email, subject, message, details } = row
   const assigneeName = nameOf(row)
   return {

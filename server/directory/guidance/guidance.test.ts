@@ -165,16 +165,20 @@ test('a preview counts changed windows and roadmaps and stores nothing', async (
   }
   const draft = { ...same, components: ['active' as const, 'guard' as const, 'reserve' as const] }
   const counted = { members: 1, isCapped: false, asOf: '2026-11-21' }
+  const days = ['2026-11-21']
   const preview = (change: object) =>
     admin.call(previewRule, { key, draft: { ...draft, ...change } })
-  expect(await preview({})).toEqual({ ...counted, windows: 0, reports: 0 })
-  expect(await preview({ days: 45 })).toEqual({ ...counted, windows: 1, reports: 1 })
+  expect(await preview({})).toEqual({ ...counted, days, windows: 0, reports: 0 })
+  expect(await preview({ days: 45 })).toEqual({ ...counted, days, windows: 1, reports: 1 })
   expect(await preview({ effectiveFrom: '2027-02-01', days: 45 })).toMatchObject({
     asOf: '2027-02-01',
     windows: 1,
   })
   // Its last day is months ahead, so nothing changes before.
-  expect(await preview({ effectiveTo: '2027-01-31' })).toMatchObject({ windows: 1 })
+  expect(await preview({ effectiveTo: '2027-01-31' })).toMatchObject({
+    days: [...days, '2027-02-01'],
+    windows: 1,
+  })
   expect(await admin.call(previewRule, { key, draft: null })).toMatchObject({ windows: 1 })
   expect(await admin.call(getAdminRule, { key })).toEqual(rule)
 

@@ -82,7 +82,7 @@ export async function previewRule(
     })
     if (isChanged) changed.push(member.id)
   })
-  return { asOf, ...read, windows: changed.length, reports: await countReports(db, changed) }
+  return { asOf, days, ...read, windows: changed.length, reports: await countReports(db, changed) }
 }
 
 /** The parts of a window a member would notice. */

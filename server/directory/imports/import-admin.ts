@@ -29,7 +29,7 @@ const Counts = ImportRun.shape.counts.catch(noCounts)
 const Listed = ImportRun.shape.listed.catch({ new: 0, changed: 0, gone: 0, refused: 0 })
 
 /** Maps API kinds to those of the command line. */
-const storedKind = (kind: string) =>
+export const storedKind = (kind: string) =>
   kind === 'programs' || kind === 'locations' ? `skillbridge-${kind}` : kind
 
 const active = ['queued', 'running']

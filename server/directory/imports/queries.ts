@@ -39,14 +39,37 @@ const columns = sql`r.id, r.kind, r.file_name, r.bytes, r.status, r.action, r.co
 
 const runs = sql`import_run r`
 
+interface RunFilter {
+  kind?: string | undefined
+  status?: ImportStatus | undefined
+}
+
+const condition = ({ kind, status }: RunFilter) =>
+  sql`where ${kind ? sql`r.kind = ${kind}` : sql`true`}
+    and ${status ? sql`r.status = ${status}` : sql`true`}`
+
+/** The IDs of all filtered runs, newest first. */
+export async function findRunIds(db: Db, filter: RunFilter, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id from ${runs} ${condition(filter)}
+    order by r.started_at desc, r.id desc limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** These runs, in the order of the IDs. */
+export async function findRunsOf(db: Db, ids: readonly string[]): Promise<ImportRunRow[]> {
+  const { rows } = await sql<ImportRunRow>`
+    select ${columns} from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
+    join ${runs} on r.id = wanted.id order by wanted.place`.execute(db)
+  return rows
+}
+
 /** A page of runs, newest first. */
 export async function listRuns(
   db: Db,
-  { kind, status }: { kind?: string | undefined; status?: ImportStatus | undefined },
+  filter: RunFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const where = sql`where ${kind ? sql`r.kind = ${kind}` : sql`true`}
-    and ${status ? sql`r.status = ${status}` : sql`true`}`
+  const where = condition(filter)
   const { rows } = await sql<ImportRunRow>`select ${columns} from ${runs} ${where}
     order by r.started_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`

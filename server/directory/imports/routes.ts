@@ -1,6 +1,7 @@
 import * as sourceContract from '#contract/directory/import-sources.ts'
 import * as contract from '#contract/directory/imports.ts'
 import { route } from '#server/platform/route.ts'
+import { exportImports } from './export-runs.ts'
 import {
   applyImport,
   cancelImport,
@@ -21,6 +22,7 @@ export const importRoutes = [
   route(contract.listImports, ({ input, db, services }) =>
     importsMatching(db, input, services.config.public.pageSize),
   ),
+  route(contract.exportImports, ({ input, ...acting }) => exportImports(acting, input)),
   route(contract.getImport, ({ input, db }) => importOf(db, input.id)),
   route(contract.listImportChanges, ({ input, db, services }) =>
     changesOf(db, input, services.config.public.pageSize),

@@ -59,8 +59,8 @@ test('a view is saved, shared, set as a default, changed, deleted and restored',
   expect(await namesFor(ben)).toEqual([])
   const { items } = await ana.call(listAuditLogs, { kind: 'list_view', subject: created.id })
   expect(items[0]).toMatchObject({
-    before: 'Drafts; shared; sort=-updated&status=draft',
-    after: 'Drafts; not shared; sort=-updated&status=draft',
+    before: 'shared: true',
+    after: 'shared: false',
   })
 })
 

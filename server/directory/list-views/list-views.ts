@@ -9,6 +9,7 @@ import {
 } from '#contract/directory/list-views.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import { changedFields } from '#server/directory/guidance/guidance.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -109,8 +110,16 @@ export function createListView(
   })
 }
 
-const describeView = (row: { name: string; is_shared: boolean; query: Record<string, string> }) =>
-  `${row.name}; ${row.is_shared ? 'shared' : 'not shared'}; ${new URLSearchParams(row.query)}`
+/** The fields the audit log compares. */
+const auditedFields = (row: {
+  name: string
+  is_shared: boolean
+  query: Record<string, string>
+}) => ({
+  name: row.name,
+  shared: row.is_shared,
+  filters: String(new URLSearchParams(row.query)),
+})
 
 /** Updates the caller's own view unless it changed since it was read. */
 export function updateListView(
@@ -143,7 +152,7 @@ export function updateListView(
       actor: user.id,
       subject: id,
       request,
-      detail: { before: describeView(row), after: describeView(after) },
+      detail: changedFields(auditedFields(row), auditedFields(after)),
     })
     return readView(tx, user.id, id)
   })

@@ -29,7 +29,7 @@ import {
 export { opportunityCards } from './cards.ts'
 export type { ListingQuery } from './filters.ts'
 export { newResults, resultsSince } from './new-results.ts'
-export { showUnsaved } from './preview.ts'
+export { showStoredOrganization, showUnsaved } from './preview.ts'
 
 /** Number of similar opportunities shown below one. */
 const similarCount = 4

@@ -3,10 +3,14 @@ import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Slice } from './search.ts'
 
+/** What visitors can read. */
+const readable = ['published', 'closed'] as const
+
 /** Organizations that are or were published, each with totals of its current opportunities. */
 export async function findOrganizations(
   db: Db,
   ids: readonly string[],
+  statuses: readonly string[] = readable,
 ): Promise<OrganizationRow[]> {
   const offers = sql`from opportunity
     where organization_id = organization.id and ${visibleOpportunity()}`
@@ -19,7 +23,7 @@ export async function findOrganizations(
     from organization cross join lateral (
       select count(*) as opportunities, bool_or(nationwide) as nationwide,
         max(opportunity.last_verified) as verified ${offers}) as offered
-    where id = any (${ids}::uuid[]) and status in ('published', 'closed')`.execute(db)
+    where id = any (${ids}::uuid[]) and status = any (${statuses}::text[])`.execute(db)
   return rows
 }
 

@@ -1,6 +1,8 @@
-import type { Opportunity } from '#contract/directory/listing.ts'
+import type { Opportunity, OpportunityCard, Organization } from '#contract/directory/listing.ts'
+import { ListingStatus } from '#contract/directory/listing-edits.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { familyTitles, titled } from './cards.ts'
+import { familyTitles, opportunityCards, organizationOf, titled } from './cards.ts'
+import { findOfferedIds, findOrganizations } from './organization-queries.ts'
 import { findOccupationTitles } from './queries.ts'
 
 /** An unsaved opportunity: codes without titles. */
@@ -43,4 +45,22 @@ export async function showUnsaved(db: Db, unsaved: UnsavedOpportunity): Promise<
     contactReported: false,
     similar: [],
   }
+}
+
+/** Opportunities below the preview of an organization. */
+const previewed = 5
+
+/** A stored organization in any status as its page would show it, with its first opportunities. */
+export async function showStoredOrganization(
+  db: Db,
+  id: string,
+): Promise<{ organization: Organization; offered: OpportunityCard[] } | undefined> {
+  const [rows, titles, ids] = await Promise.all([
+    findOrganizations(db, [id], ListingStatus.options),
+    familyTitles(db),
+    findOfferedIds(db, id, { limit: previewed, offset: 0 }),
+  ])
+  const [row] = rows
+  if (!row) return undefined
+  return { organization: organizationOf(row, titles), offered: await opportunityCards(db, ids) }
 }

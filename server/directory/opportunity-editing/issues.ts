@@ -11,7 +11,8 @@ export function hasIssue(issue: OpportunityIssue, today: string): RawBuilder<boo
     no_place: sql`o.states = '{}' and not o.nationwide and not o.online
       and not 'online' = any (o.delivery)`,
     no_description: sql`o.description is null and o.summary is null`,
-    not_verified: sql`coalesce(o.last_verified, '-infinity') < ${today}::date - ${verifiedDays}::int`,
+    not_verified: sql`(o.last_verified is null
+      or o.last_verified < ${today}::date - ${verifiedDays}::int)`,
   }
   return sql<boolean>`(o.status <> 'archived' and ${conditions[issue]})`
 }

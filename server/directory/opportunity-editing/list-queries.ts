@@ -88,16 +88,26 @@ export async function findRows(db: Db, ids: readonly string[], today: string): P
   return rows
 }
 
-/** Counts opportunities with each issue. */
+/** Titles that a host has more than once, in the order of their index. */
+const duplicates = sql`select coalesce(sum(rows), 0)::int from (
+  select count(*) as rows from opportunity
+  where status <> 'archived' and duplicate_key(title) is not null
+  group by organization_id, duplicate_key(title) having count(*) > 1) as same`
+
+/** Counts opportunities with each issue, each from its own index. */
 export async function countIssues(
   db: Db,
   today: string,
 ): Promise<{ issue: OpportunityIssue; count: number }[]> {
-  const counts = OpportunityIssue.options.map(
-    (issue) => sql`count(*) filter (where ${hasIssue(issue, today)}) as ${sql.ref(issue)}`,
-  )
+  const counts = OpportunityIssue.options.map((issue) => {
+    const count =
+      issue === 'duplicate'
+        ? duplicates
+        : sql`select count(*) from opportunity as o where ${hasIssue(issue, today)}`
+    return sql`(${count}) as ${sql.ref(issue)}`
+  })
   const { rows } = await sql<Record<OpportunityIssue, number>>`
-    select ${sql.join(counts)} from opportunity as o where o.status <> 'archived'`.execute(db)
+    select ${sql.join(counts)}`.execute(db)
   return OpportunityIssue.options.map((issue) => ({ issue, count: rows[0]?.[issue] ?? 0 }))
 }
 

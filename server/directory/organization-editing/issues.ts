@@ -12,7 +12,8 @@ export function hasIssue(issue: OrganizationIssue, today: string): RawBuilder<bo
       where organization_id = o.id and status = 'published')`,
     no_website: sql`o.website is null`,
     no_description: sql`o.about is null`,
-    not_verified: sql`coalesce(o.last_verified, '-infinity') < ${today}::date - ${verifiedDays}::int`,
+    not_verified: sql`(o.last_verified is null
+      or o.last_verified < ${today}::date - ${verifiedDays}::int)`,
   }
   return sql<boolean>`(o.status <> 'archived' and ${conditions[issue]})`
 }

@@ -84,15 +84,37 @@ export async function findRows(db: Db, ids: readonly string[], today: string): P
   return rows
 }
 
-/** Counts organizations with each issue. */
+/** Names that occur more than once, in the order of their index. */
+const duplicates = sql`select coalesce(sum(rows), 0)::int from (
+  select count(*) as rows from organization
+  where status <> 'archived' and duplicate_key(name) is not null
+  group by duplicate_key(name) having count(*) > 1) as same`
+
+/** Counts organizations with each issue, each from its own index. */
 export async function countIssues(
   db: Db,
   today: string,
 ): Promise<{ issue: OrganizationIssue; count: number }[]> {
-  const counts = OrganizationIssue.options.map(
-    (issue) => sql`count(*) filter (where ${hasIssue(issue, today)}) as ${sql.ref(issue)}`,
-  )
+  const counts = OrganizationIssue.options.map((issue) => {
+    const count =
+      issue === 'duplicate'
+        ? duplicates
+        : sql`select count(*) from organization as o where ${hasIssue(issue, today)}`
+    return sql`(${count}) as ${sql.ref(issue)}`
+  })
   const { rows } = await sql<Record<OrganizationIssue, number>>`
-    select ${sql.join(counts)} from organization as o where o.status <> 'archived'`.execute(db)
+    select ${sql.join(counts)}`.execute(db)
   return OrganizationIssue.options.map((issue) => ({ issue, count: rows[0]?.[issue] ?? 0 }))
+}
+
+/** Every source, in order, each found by one index lookup. */
+export async function findSources(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    with recursive named as (
+      select min(source) as source from organization
+      union all
+      select (select min(source) from organization where source > named.source) from named
+        where named.source is not null)
+    select source from named where source is not null`.execute(db)
+  return rows.map(({ source }) => source)
 }

@@ -42,6 +42,11 @@ export async function qualityCounts({ db, clock }: Services) {
   return { items: await listQueries.countIssues(db, todayIn(clock, 'UTC')) }
 }
 
+/** The sources organizations came from. */
+export async function sources({ db }: Services) {
+  return { items: await listQueries.findSources(db) }
+}
+
 /** Rows per batch: the file is streamed. */
 const batch = 500
 /** Maximum rows in a file. */

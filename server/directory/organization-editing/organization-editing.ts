@@ -30,8 +30,9 @@ import { columnsOf, editedFields, organizationNames } from './columns.ts'
 import * as queries from './queries.ts'
 import { prepare } from './write.ts'
 
-export { exportRows, organizationsMatching, qualityCounts } from './list.ts'
+export { exportRows, organizationsMatching, qualityCounts, sources } from './list.ts'
 export { merge, mergePreview } from './merge.ts'
+export { previewOrganization } from './preview.ts'
 
 const missing = () => new AppError('not_found', 'We can’t find that organization.')
 

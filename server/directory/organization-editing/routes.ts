@@ -6,6 +6,7 @@ export const organizationEditingRoutes = [
   route(contract.listEditableOrganizations, ({ input, services }) =>
     editing.organizationsMatching(services, input),
   ),
+  route(contract.listOrganizationSources, ({ services }) => editing.sources(services)),
   route(contract.getOrganizationQuality, ({ services }) => editing.qualityCounts(services)),
   route(contract.exportEditableOrganizations, ({ input, ...editor }) =>
     editing.exportRows(editor, input),
@@ -16,6 +17,9 @@ export const organizationEditingRoutes = [
   ),
   route(contract.getEditableOrganization, ({ input, services }) =>
     editing.requireRecord(services, input.id),
+  ),
+  route(contract.previewOrganization, ({ input, services }) =>
+    editing.previewOrganization(services, input),
   ),
   route(contract.updateOrganization, ({ input, ...editor }) =>
     editing.changeOrganization(editor, input),

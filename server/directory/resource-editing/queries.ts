@@ -30,11 +30,7 @@ const orders: Readonly<Record<string, ReturnType<typeof sql>>> = {
   link: sql`link_opened_on`,
 }
 
-export async function findResources(
-  db: Db,
-  { q, status, need, sort }: ResourceFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
+function filtered(db: Db, { q, status, need }: Omit<ResourceFilter, 'sort'>) {
   const words = searchWords(q ?? '')
   let query = db.selectFrom('resource')
   if (q && words.length > 0) {
@@ -45,13 +41,46 @@ export async function findResources(
   query = status
     ? query.where('status', '=', status)
     : query.where('status', 'in', ['draft', 'published'])
-  if (need) query = query.where(sql<boolean>`needs @> array[${need}]`)
-  const rows = await query
-    .select(columns)
+  return need ? query.where(sql<boolean>`needs @> array[${need}]`) : query
+}
+
+function ordered(query: ReturnType<typeof filtered>, sort: string) {
+  return query
     .orderBy(orders[sort.replace('-', '')] ?? sql`key`, (order) =>
       sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsFirst(),
     )
     .orderBy('key')
+}
+
+/** The keys of all filtered resources, in order. */
+export async function findResourceKeys(
+  db: Db,
+  filter: ResourceFilter,
+  limit: number,
+): Promise<string[]> {
+  const rows = await ordered(filtered(db, filter), filter.sort).select('key').limit(limit).execute()
+  return rows.map(({ key }) => key)
+}
+
+/** These resources, in the order of the keys. */
+export function findResourcesOf(db: Db, keys: readonly string[]): Promise<ResourceRow[]> {
+  const wanted = sql`${[...keys]}::text[]`
+  return db
+    .selectFrom('resource')
+    .select(columns)
+    .where(sql<boolean>`key = any (${wanted})`)
+    .orderBy(sql`array_position(${wanted}, key)`)
+    .execute()
+}
+
+export async function findResources(
+  db: Db,
+  filter: ResourceFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const query = filtered(db, filter)
+  const rows = await ordered(query, filter.sort)
+    .select(columns)
     .limit(limit)
     .offset(offset)
     .execute()
@@ -94,4 +123,32 @@ export function updateResource(tx: Tx, key: string, set: Updateable<Resource>) {
     .where('key', '=', key)
     .returning(columns)
     .executeTakeFirstOrThrow()
+}
+
+/** Members with a profile, and those of any of the groups and services; none means all. */
+export async function countPeople(
+  db: Db,
+  audience: readonly string[],
+  services: readonly string[],
+): Promise<{ members: number; profiles: number }> {
+  const ofGroup =
+    audience.length > 0 && sql`answers -> 'service' ->> 'component' = any (${[...audience]})`
+  const ofService =
+    services.length > 0 && sql`answers -> 'service' ->> 'service' = any (${[...services]})`
+  const { rows } = await sql<{ members: number; profiles: number }>`
+    select count(*) as profiles,
+      count(*) filter (where ${ofGroup || sql`true`} and ${ofService || sql`true`}) as members
+    from profile`.execute(db)
+  return rows[0] ?? { members: 0, profiles: 0 }
+}
+
+/** Reported problems with a resource that are still open. */
+export async function countOpenReports(db: Db, key: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('resource_report')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('resource_key', '=', key)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -4,12 +4,14 @@ import {
   archiveResource,
   createResource,
   getAdminResource,
+  getResourceReach,
   listAdminResources,
   updateResource,
 } from '#contract/directory/resource-editing.ts'
 import { getResource, listResources } from '#contract/directory/resources.ts'
 import { listAuditLogs } from '#contract/operations/audit-logs.ts'
 import { loadResources } from '#server/directory/seed/load-guidance.ts'
+import { newId } from '#server/platform/lib/ids.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 
 const seedTexts = (name: string) =>
@@ -96,5 +98,47 @@ test('a resource needs a URL, a source and ordered dates; an edited one survives
   expect(await admin.call(getAdminResource, { id: 'ssvf' })).toMatchObject({
     phone: '800-555-0199',
     shipped: true,
+  })
+})
+
+test('a resource’s reach counts the members it is for, its page views and its open reports', async () => {
+  const { db, clock, services } = app
+  const people = [
+    { component: 'veteran', service: 'navy' },
+    { component: 'active', service: 'navy' },
+    { component: 'active', service: 'army' },
+  ]
+  for (const service of people) {
+    const { user } = await app.member()
+    const answers = JSON.stringify({ service })
+    await db.insertInto('profile').values({ account_id: user.id, answers }).execute()
+  }
+  services.eventCounts.count('page', '/resources/ssvf')
+  services.eventCounts.count('page', '/resources/ssvf')
+  services.eventCounts.count('page', '/resources/other')
+  await services.eventCounts.flush()
+  const hour = new Date(clock.now().getTime() - 40 * 24 * 3_600_000)
+  const old = { kind: 'page', key: '/resources/ssvf', hour, count: 9 }
+  await db.insertInto('event_count').values(old).execute()
+  const report = { resource_key: 'ssvf', reason: 'closed', note: '', created_at: clock.now() }
+  await db
+    .insertInto('resource_report')
+    .values([
+      { ...report, id: newId() },
+      { ...report, id: newId(), status: 'resolved', resolved_at: clock.now() },
+    ])
+    .execute()
+  const reach = (input: object) => admin.call(getResourceReach, input)
+  expect(await reach({ id: 'ssvf', audience: ['active', 'guard'], service: ['navy'] })).toEqual({
+    members: 1,
+    profiles: 3,
+    opened: 2,
+    openReports: 1,
+  })
+  expect(await reach({ audience: ['active'] })).toEqual({
+    members: 2,
+    profiles: 3,
+    opened: 0,
+    openReports: 0,
   })
 })

@@ -5,9 +5,10 @@ import {
   type createResource as createContract,
   type listAdminResources,
   ResourceDraft,
+  type getResourceReach as reachContract,
   type updateResource as updateContract,
 } from '#contract/directory/resource-editing.ts'
-import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'
 import { changedFields } from '#server/directory/guidance/guidance.ts'
@@ -17,12 +18,14 @@ import type { AuditKind } from '#server/platform/audit/kinds.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Resource } from '#server/platform/db/schema.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
+import { countPageViews } from '#server/platform/lib/event-counts.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
 const missing = () => new AppError('not_found', 'There is no such resource.')
 
-function resourceOf(row: queries.ResourceRow): AdminResource {
+/** A resource as admins see it. */
+export function resourceOf(row: queries.ResourceRow): AdminResource {
   const { key, run_by, checked_on, link_opened_on, effective_from, effective_to, ...rest } = row
   const { updated_at, ...shown } = rest
   return {
@@ -54,6 +57,22 @@ export async function requireResource(db: Db, id: string): Promise<AdminResource
   const row = await queries.findResource(db, id)
   if (!row) throw missing()
   return resourceOf(row)
+}
+
+const reachMs = 30 * 24 * 3_600_000
+
+/** Whom a resource for these groups is for, and how often a stored one was opened and reported. */
+export async function reachOf(
+  { db, clock }: Services,
+  { id, audience = [], service = [] }: ParsedInputOf<typeof reachContract>,
+): Promise<OutputOf<typeof reachContract>> {
+  const since = new Date(clock.now().getTime() - reachMs)
+  const [people, opened, openReports] = await Promise.all([
+    queries.countPeople(db, audience, service),
+    id === undefined ? 0 : countPageViews(db, [`/resources/${id}`], since),
+    id === undefined ? 0 : queries.countOpenReports(db, id),
+  ])
+  return { ...people, opened, openReports }
 }
 
 /** A stored resource with its changes; `validation` names the first invalid field. */

@@ -45,8 +45,8 @@ test('a resource is removed, stays removed when the shipped file is loaded, and 
   expect((await app.call(listResources, {})).total).toBe(total)
   const event = { subject: 'tsp', isAdmin: true }
   expect(await changeNotices()).toEqual([
-    { ...event, kind: 'resource.archived', detail: { before: 'published' } },
-    { ...event, kind: 'resource.published', detail: { before: 'archived' } },
+    { ...event, kind: 'resource.archived', detail: { before: 'published', after: 'archived' } },
+    { ...event, kind: 'resource.published', detail: { before: 'archived', after: 'published' } },
   ])
 })
 

@@ -31,7 +31,7 @@ export function changeResource(
     if (isOpened) await record(tx, parts, { ...entry, kind: 'resource.link_opened' })
     if (isMoved) {
       const kind = status === 'archived' ? 'resource.archived' : 'resource.published'
-      await record(tx, parts, { ...entry, kind, detail: { before: before.status } })
+      await record(tx, parts, { ...entry, kind, detail: { before: before.status, after: status } })
     }
     return managedOf(after)
   })

@@ -70,8 +70,8 @@ test('settings start as the defaults; a change adds a revision and an audit even
     .orderBy('seq')
     .execute()
   expect(events.map(({ detail }) => detail)).toEqual([
-    { settings: 'contactEmail', revision: 1 },
-    { settings: 'surveysPerHour', revision: 2 },
+    { before: 'contactEmail: none', after: 'contactEmail: an address', revision: 1 },
+    { before: 'surveysPerHour: 10', after: 'surveysPerHour: 5', revision: 2 },
   ])
 })
 

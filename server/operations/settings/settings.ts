@@ -36,6 +36,22 @@ function changesBetween(before: Settings, after: Settings): SettingChange['chang
   )
 }
 
+/** Settings that may be personal: the audit log records that they changed, the history their values. */
+const personal: Readonly<Partial<Record<string, string>>> = {
+  contactEmail: 'an address',
+  mailReplyTo: 'an address',
+  mailFromName: 'a name',
+}
+
+/** Both sides of the changes as text, in the form of the other edits. */
+function auditDetail(changes: SettingChange['changes']) {
+  const shown = (key: string, value: string | number | boolean | null) =>
+    value === null || value === '' ? 'none' : (personal[key] ?? String(value))
+  const text = (side: 'before' | 'after') =>
+    changes.map((change) => `${change.key}: ${shown(change.key, change[side])}`).join('; ')
+  return { before: text('before'), after: text('after') }
+}
+
 /** Saves changes as the next revision; this node applies them before responding. */
 export async function changeSettings(
   services: Services,
@@ -53,9 +69,8 @@ export async function changeSettings(
     if (changes.length === 0) return before
     const version = { revision: revision + 1, values: after, changed_at: clock.now() }
     if (!(await queries.insertVersion(tx, { ...version, changed_by: admin.id }))) throw stale
-    // A value may be a personal address, so values are only in the history.
     const detail = {
-      settings: changes.map(({ key }) => key).join(', '),
+      ...auditDetail(changes),
       revision: revision + 1,
       ...(reverts !== undefined && { reverts }),
     }

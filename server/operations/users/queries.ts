@@ -66,6 +66,42 @@ const summary = (now: Date) => (eb: ExpressionBuilder<DB, 'account'>) =>
       .as('last_seen_at'),
   ] as const
 
+function ordered(accounts: Accounts, { sort }: Filter): Accounts {
+  const keys = sort.endsWith('name')
+    ? orders.name
+    : sort.endsWith('email')
+      ? orders.email
+      : orders.created
+  let sorted = accounts
+  for (const key of keys) sorted = sorted.orderBy(key, sort.startsWith('-') ? 'desc' : 'asc')
+  return sorted
+}
+
+/** The IDs of all filtered accounts, in order. */
+export async function findAccountIds(
+  db: Db,
+  filter: Filter,
+  limit: number,
+  now: Date,
+): Promise<string[]> {
+  const rows = await ordered(filtered(db, filter, now), filter)
+    .select('account.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These accounts, in the order of the IDs; without any deleted meanwhile. */
+export function findAccountsOf(db: Db, ids: readonly string[], now: Date) {
+  return db
+    .selectFrom('account')
+    .where('account.status', '<>', 'deleted')
+    .where(sql<boolean>`account.id = any (${[...ids]}::uuid[])`)
+    .select(summary(now))
+    .orderBy(sql`array_position(${[...ids]}::uuid[], account.id)`)
+    .execute()
+}
+
 /** A page of accounts, with the total. */
 export async function listAccounts(
   db: Db,
@@ -74,15 +110,11 @@ export async function listAccounts(
   now: Date,
 ) {
   const accounts = filtered(db, filter, now)
-  const { sort } = filter
-  const keys = sort.endsWith('name')
-    ? orders.name
-    : sort.endsWith('email')
-      ? orders.email
-      : orders.created
-  let ordered = accounts.select(summary(now))
-  for (const key of keys) ordered = ordered.orderBy(key, sort.startsWith('-') ? 'desc' : 'asc')
-  const items = await ordered.limit(limit).offset(offset).execute()
+  const items = await ordered(accounts, filter)
+    .select(summary(now))
+    .limit(limit)
+    .offset(offset)
+    .execute()
   const { total } = await accounts
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

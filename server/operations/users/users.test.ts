@@ -12,6 +12,8 @@ import {
   requestUserDeletion,
   requestUserExport,
   resendConfirmation,
+  resendUserMail,
+  sendPasswordReset,
 } from '#contract/operations/users.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { army25b } from '#test/answers.ts'
@@ -229,8 +231,17 @@ test('an admin can’t change admins or themself, and an old identity check must
   }
   app.clock.advance(301)
   const { user } = await app.member()
-  const input = { id: user.id, reason: 'Asked by phone.' }
-  await expect(admin.call(requestUserDeletion, input)).rejects.toMatchObject({
-    code: 'confirmation_required',
-  })
+  const { id } = user
+  const late = { code: 'confirmation_required' }
+  for (const ask of [
+    () => admin.call(requestUserDeletion, { id, reason: 'Asked by phone.' }),
+    () => admin.call(resendConfirmation, { id }),
+    () => admin.call(sendPasswordReset, { id }),
+    () => admin.call(resendUserMail, { id, mailId: newId() }),
+    () => admin.call(createUserNote, { id, text: 'Called.' }),
+    () => admin.call(deleteUserNote, { id, noteId: newId() }),
+  ]) {
+    await expect(ask()).rejects.toMatchObject(late)
+  }
+  expect((await admin.call(getUser, { id })).notes).toEqual([])
 })

@@ -16,7 +16,8 @@ import * as queries from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listAccounts>>['items'][number]
 
-function summaryOf(row: Row) {
+/** An account as the list has it. */
+export function summaryOf(row: Row) {
   const { id, email, first_name, last_name, plan } = row
   return {
     id,

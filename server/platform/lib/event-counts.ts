@@ -78,3 +78,15 @@ async function insertCounts(db: Db, rows: readonly EventCount[]): Promise<void> 
     db,
   )
 }
+
+/** How often these public pages were opened since a time. Views of the last seconds may be missing. */
+export async function countPageViews(
+  db: Db,
+  paths: readonly string[],
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ views: number }>`
+    select coalesce(sum(count), 0)::float8 as views from event_count
+    where kind = 'page' and key = any (${[...paths]}::text[]) and hour >= ${since}`.execute(db)
+  return rows[0]?.views ?? 0
+}

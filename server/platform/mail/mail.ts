@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { MailKind } from '#contract/operations/mail.ts'
+import { MailKind } from '#contract/operations/mail.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { enqueue } from '#server/platform/lib/jobs.ts'
@@ -102,9 +102,41 @@ function shareOf(kind: MailKind): { kinds: readonly MailKind[]; isAmong: boolean
     : { kinds: [...proofKinds, ...securityKinds], isAmong: false }
 }
 
-function askForDelivery(tx: Tx, id: string): Promise<void> {
+/** Queues the delivery of a stored mail. */
+export function askForDelivery(tx: Tx, id: string): Promise<void> {
   return enqueue(tx, deliverMail, { mailId: id }, { key: `mail-${id}`, maxAttempts })
 }
+
+/** Queues a copy of a delivered mail under a new Message-ID; `rate_limited` above the hourly limit. */
+export async function copyMail(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  { id: account_id, email }: { readonly id: string; readonly email: string },
+  original: { readonly kind: string; readonly content: unknown; readonly thread: unknown },
+): Promise<void> {
+  const kind = MailKind.parse(original.kind)
+  const hourAgo = new Date(clock.now().getTime() - 3_600_000)
+  if ((await countMailsTo(tx, email, shareOf(kind), hourAgo)) >= maxPerHour) throw tooMany()
+  const id = newId()
+  const { content, thread } = original
+  await tx
+    .insertInto('mail')
+    .values({
+      id,
+      kind,
+      account_id,
+      recipient: email,
+      created_at: clock.now(),
+      content: JSON.stringify(content),
+      thread: thread === null ? null : JSON.stringify(thread),
+    })
+    .execute()
+  await askForDelivery(tx, id)
+}
+
+/** Refuses an operator's email when its reader has had too many. */
+export const tooMany = () =>
+  new AppError('rate_limited', 'This person got many emails in the last hour. Try again later.')
 
 /** Retries a failed mail; refuses if its link has expired. */
 export function retryMail(

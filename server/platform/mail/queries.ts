@@ -118,6 +118,50 @@ export function findMail(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+const ofAccount = [
+  'id',
+  'kind',
+  'recipient',
+  'content',
+  'status',
+  'attempts',
+  'created_at',
+  'sent_at',
+  'sealed_secret',
+  'thread',
+] as const
+
+/** Mails to an account, newest first. */
+export async function listMailsOfAccount(
+  db: Db,
+  accountId: string,
+  slice: { limit: number; offset: number },
+) {
+  const mails = db.selectFrom('mail').where('account_id', '=', accountId)
+  const items = await mails
+    .select(ofAccount)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+  const { total } = await mails
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items, total }
+}
+
+/** One mail to an account, locked until the transaction ends; undefined for anyone else's. */
+export function findMailOfAccount(tx: Tx, accountId: string, id: string) {
+  return tx
+    .selectFrom('mail')
+    .select(ofAccount)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Includes the sealed secrets, for the outbox page of a local machine. */
 export function listMailsWithSecrets(db: Db, slice: { limit: number; offset: number }) {
   return db

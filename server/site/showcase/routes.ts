@@ -2,6 +2,7 @@ import * as contract from '#contract/site/showcase.ts'
 import { route } from '#server/platform/route.ts'
 import {
   claimsOf,
+  claimsReach,
   createTestimonial,
   deleteTestimonial,
   showcaseOf,
@@ -13,6 +14,7 @@ import {
 export const showcaseRoutes = [
   route(contract.getShowcase, ({ db }) => showcaseOf(db)),
   route(contract.listClaims, async ({ db }) => ({ items: await claimsOf(db) })),
+  route(contract.getClaimsReach, ({ services }) => claimsReach(services)),
   route(contract.updateClaim, ({ input, user, request, services }) =>
     updateClaim(services, user, input, request),
   ),

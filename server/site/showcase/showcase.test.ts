@@ -4,6 +4,7 @@ import {
   createTestimonial,
   defaultClaims,
   deleteTestimonial,
+  getClaimsReach,
   getShowcase,
   listClaims,
   listTestimonials,
@@ -171,4 +172,11 @@ test('the plans match the specification', async () => {
   )
   expect(items.map(({ contents }) => contents.length)).toEqual([5, 6, 5])
   expect((await app.call(listPlans, {})).freeGrades).toEqual(freeGrades)
+})
+
+test('the reach of the claims counts the pages that show them', async () => {
+  const { eventCounts } = app.services
+  for (const path of ['/', '/', '/original', '/pricing']) eventCounts.count('page', path)
+  await eventCounts.flush()
+  expect(await admin.call(getClaimsReach, {})).toEqual({ opened: 3 })
 })

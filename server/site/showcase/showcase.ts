@@ -10,6 +10,7 @@ import {
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { countPageViews } from '#server/platform/lib/event-counts.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -37,6 +38,16 @@ function toManaged({ is_illustrative, is_published, ...row }: TestimonialRow): M
 /** The claims, each with its source, if any. */
 export async function claimsOf(db: Db): Promise<Claim[]> {
   return (await queries.findClaims(db)).map(toClaim)
+}
+
+/** The pages that show the claims. */
+const claimPages = ['/', '/original']
+const reachMs = 30 * 24 * 3_600_000
+
+/** How often the pages that show the claims were opened lately. */
+export async function claimsReach({ db, clock }: Services): Promise<{ opened: number }> {
+  const since = new Date(clock.now().getTime() - reachMs)
+  return { opened: await countPageViews(db, claimPages, since) }
 }
 
 /** Content of the public pages. */

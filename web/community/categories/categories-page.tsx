@@ -10,7 +10,7 @@ import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { whoPostsLabels } from './category-form.tsx'
+import { whoPostsLabels } from './category-text.ts'
 
 export function meta() {
   return [{ title: 'Categories · Waypoint admin' }]

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore } from 'lucide-react'
+import { ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -11,7 +11,6 @@ import {
   getAdminCategory,
   listAdminCategories,
   updateCategory,
-  type WhoPosts,
 } from '#contract/community/categories.ts'
 import type { AppError } from '#contract/errors.ts'
 import { DeleteButton, IdSelect, LeaveGuard } from '#web/directory/guidance/guidance.ts'
@@ -24,13 +23,9 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { ArchiveButton, CategoryReach } from './category-reach.tsx'
+import { whoPostsLabels } from './category-text.ts'
 
-/** Who can start topics. */
-export const whoPostsLabels: Readonly<Record<WhoPosts, string>> = {
-  members: 'Any member',
-  regulars: 'Members trusted as regulars or more',
-  staff: 'Staff only',
-}
 const whoPostsChoices = [
   { id: 'members', label: whoPostsLabels.members },
   { id: 'regulars', label: whoPostsLabels.regulars },
@@ -144,6 +139,7 @@ export function CategoryForm({ category }: { category: AdminCategory | undefined
           )}
         </Field>
       </div>
+      {category && form.hooks.formState.isDirty && <CategoryReach id={category.id} />}
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
           Save
@@ -155,9 +151,11 @@ export function CategoryForm({ category }: { category: AdminCategory | undefined
             </Button>
           ) : (
             !isDeletable && (
-              <Button variant="secondary" icon={Archive} onPress={() => setArchived(true)}>
-                Archive
-              </Button>
+              <ArchiveButton
+                category={category}
+                isPending={update.isPending}
+                onArchive={() => setArchived(true)}
+              />
             )
           ))}
         {isDeletable && (

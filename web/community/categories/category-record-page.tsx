@@ -3,6 +3,7 @@ import { getAdminCategory } from '#contract/community/categories.ts'
 import { ChangeHistory, EntryFrame } from '#web/directory/guidance/guidance.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { CategoryForm } from './category-form.tsx'
+import { categoryText } from './category-text.ts'
 
 export function meta() {
   return [{ title: 'Category · Waypoint admin' }]
@@ -21,7 +22,9 @@ export default function CategoryRecordPage() {
       {(category) => (
         <>
           <CategoryForm key={category?.revision ?? 0} category={category} />
-          {category && <ChangeHistory kind="community_category" subject={category.id} />}
+          {category && (
+            <ChangeHistory kind="community_category" subject={category.id} text={categoryText} />
+          )}
         </>
       )}
     </EntryFrame>

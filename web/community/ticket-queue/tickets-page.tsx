@@ -3,17 +3,21 @@ import { z } from 'zod'
 import { mentionsCrisis } from '#contract/community/crisis-words.ts'
 import {
   AssigneeFilter,
+  exportTickets,
   listAssignees,
   listTickets,
   type Ticket,
 } from '#contract/community/ticket-queue.ts'
 import { TicketKind, TicketStatus } from '#contract/community/tickets.ts'
 import { kindLabels, statusLabels } from '#web/community/tickets/tickets.ts'
+import { downloadFile } from '#web/lib/download.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
+import { useDownload } from '#web/lib/use-download.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -121,6 +125,8 @@ export default function TicketsPage() {
     { ...filters, pageSize: 25, ...(q && { q }) },
     { keepPrevious: true },
   )
+  const { page: _page, ...exported } = filters
+  const file = useDownload(() => downloadFile(exportTickets, { ...exported, ...(q && { q }) }))
   const assignees = useEndpoint(listAssignees, {}).data?.items ?? []
   const assigneeChoices = [
     { id: 'me', label: 'Me' },
@@ -149,6 +155,7 @@ export default function TicketsPage() {
         { name: 'priority', label: 'Priority', all: 'All', choices: priorityChoices },
         { name: 'assignee', label: 'Assigned to', all: 'Anyone', choices: assigneeChoices },
       ]}
+      moreFilters={file.failure && <ErrorAlert error={file.failure} onClose={file.closeFailure} />}
       empty={
         <Empty title="You’re all caught up">
           New messages appear here, priority support first.
@@ -163,6 +170,7 @@ export default function TicketsPage() {
           total={total}
           rowId={({ id }) => id}
           rowName={({ number }) => `ticket ${number}`}
+          csv={file.download}
           columnsKey="admin-tickets"
           isBusy={answer.isFetching}
         />

@@ -1,4 +1,9 @@
 import { type AuditLog, listAuditLogs } from '#contract/operations/audit-logs.ts'
+import {
+  FieldChanges,
+  type RecordedText,
+  recordedFields,
+} from '#web/directory/listing-edits/listing-edits.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -6,7 +11,6 @@ import { showMoment } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { RecordedChange } from './recorded-change.tsx'
 
 const shown = 10
 
@@ -15,10 +19,12 @@ interface ChangeHistoryProps {
   kind: string
   /** The entry's key. */
   subject: string
+  /** How its recorded fields read. */
+  text: RecordedText
 }
 
 /** Who changed an entry, newest first, with the values before and after. */
-export function ChangeHistory({ kind, subject }: ChangeHistoryProps) {
+export function ChangeHistory({ kind, subject, text }: ChangeHistoryProps) {
   const { data, error, refetch } = useEndpoint(
     listAuditLogs,
     { kind, subject, pageSize: shown },
@@ -36,7 +42,7 @@ export function ChangeHistory({ kind, subject }: ChangeHistoryProps) {
         <>
           <ol className="divide-y divide-line border-y border-line">
             {data.items.map((event) => (
-              <Event key={event.seq} kind={kind} event={event} />
+              <Event key={event.seq} text={text} event={event} />
             ))}
           </ol>
           {data.total > shown && (
@@ -52,15 +58,16 @@ export function ChangeHistory({ kind, subject }: ChangeHistoryProps) {
   )
 }
 
-const textOf = (value: AuditLog['before']) => (value === null ? 'None' : String(value))
-
 interface EventProps {
-  kind: string
+  text: RecordedText
   event: AuditLog
 }
 
-function Event({ kind, event: { at, title, actor, before, after } }: EventProps) {
+const textOf = (value: AuditLog['before']) => (value === null ? null : String(value))
+
+function Event({ text, event: { at, title, actor, before, after } }: EventProps) {
   const { account } = useSession()
+  const fields = recordedFields(text, textOf(before), textOf(after))
   return (
     <li className="py-4">
       <p className="font-semibold">{title}</p>
@@ -68,9 +75,9 @@ function Event({ kind, event: { at, title, actor, before, after } }: EventProps)
         {actor?.name ?? 'Deleted account'},{' '}
         <time dateTime={at}>{showMoment(at, account?.time_zone)}</time>
       </p>
-      {before !== null && after !== null && (
-        <div className="mt-2 text-sm">
-          <RecordedChange kind={kind} before={textOf(before)} after={textOf(after)} />
+      {fields.length > 0 && (
+        <div className="mt-2">
+          <FieldChanges fields={fields} />
         </div>
       )}
     </li>

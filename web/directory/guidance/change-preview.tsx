@@ -37,13 +37,14 @@ export function RulePreview({ entryKey, typed, isChanged }: PreviewProps) {
   if (!draft.success || !data) {
     return <p className={box}>Fill in the form to see which members’ windows change.</p>
   }
-  const { windows, reports, members, isCapped, asOf } = data
+  const { windows, reports, members, isCapped, days } = data
   return (
     <p role="status" className={box}>
       {windows === 0
         ? `Saving this changes no one’s window`
-        : `Saving this changes the window of ${isCapped ? 'at least ' : ''}${plural(windows, 'member')}`}{' '}
-      as of {showDate(asOf)}, of {plural(members, 'member')} checked.
+        : `Saving this changes the window of ${isCapped ? 'at least ' : ''}${plural(windows, 'member')}`}
+      , of {plural(members, 'member')} checked on {days.map(showDate).join(' and ')}. Other days can
+      differ.
       {windows > 0 &&
         ` They have ${plural(reports, 'report')}, which stay as they are; new ones follow the rule.`}
     </p>
@@ -65,7 +66,7 @@ export function MilestonePreview({ entryKey, typed, isChanged }: PreviewProps) {
   if (!draft.success || error || !data) {
     return <p className={box}>Fill in the form to see which members’ roadmaps change.</p>
   }
-  const { added, removed, changed, reports, members, isCapped } = data
+  const { added, removed, changed, reports, members, isCapped, asOf } = data
   const parts = [
     added > 0 ? `adds the step for ${plural(added, 'member')}` : '',
     removed > 0 ? `removes it for ${plural(removed, 'member')}` : '',
@@ -77,7 +78,7 @@ export function MilestonePreview({ entryKey, typed, isChanged }: PreviewProps) {
         ? 'Saving this changes no one’s roadmap'
         : `Saving this ${parts.join(', ')}`}
       , of {isCapped ? 'the first ' : ''}
-      {plural(members, 'member')} checked.
+      {plural(members, 'member')} checked on {showDate(asOf)}. Other days can differ.
       {reports > 0 &&
         ` They have ${plural(reports, 'report')}, which stay as they are; new ones follow it.`}
     </p>

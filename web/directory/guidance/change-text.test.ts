@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { changesInWords } from './change-text.ts'
+import { recordedFields } from '#web/directory/listing-edits/listing-edits.ts'
+import { milestoneText, ruleText } from './change-text.ts'
 
 test('a change of a milestone is told in the words of its form', () => {
-  const changes = changesInWords(
-    'milestone',
+  const changes = recordedFields(
+    milestoneText,
     'title: Call; then write; toDays: -10; appliesTo: component:active+guard, not:type:medical; confidence: low',
     'title: Call; toDays: none; appliesTo: ; confidence: high',
   )
@@ -20,8 +21,8 @@ test('a change of a milestone is told in the words of its form', () => {
 })
 
 test('a change of a rule is told in the words of its form', () => {
-  const changes = changesInWords(
-    'rule',
+  const changes = recordedFields(
+    ruleText,
     'service: none; grades: E1, E2; components: ; basis: length; effectiveFrom: 2027-01-02',
     'service: army; grades: ; components: active, spouse; basis: none; effectiveFrom: none',
   )
@@ -35,5 +36,5 @@ test('a change of a rule is told in the words of its form', () => {
 })
 
 test('a text that names no field has no changes', () => {
-  expect(changesInWords('rule', 'days', 'none')).toEqual([])
+  expect(recordedFields(ruleText, 'days', 'none')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { Confidence } from '#contract/facts.ts'
 import { PayGrade, serviceNames, services, showPayGrade } from '#contract/military.ts'
+import type { RecordedText } from '#web/directory/listing-edits/listing-edits.ts'
 import { showDate } from '#web/ui/dates.ts'
 import {
   anchorChoices,
@@ -9,13 +10,6 @@ import {
   formatConditions,
   kindChoices,
 } from './guidance-labels.ts'
-
-/** A changed field of a rule or milestone, as the form shows it. */
-export interface ChangedField {
-  readonly label: string
-  readonly before: string
-  readonly after: string
-}
 
 /** Labels of the forms, by field. */
 const sourced = {
@@ -49,23 +43,6 @@ const labels: Readonly<Record<'rule' | 'milestone', Readonly<Record<string, stri
     appliesTo: 'Who it’s for',
     ...sourced,
   },
-}
-
-type Values = ReadonlyMap<string, string>
-
-/**
- * The fields of an audit event, which has them as one text per side: `days: 60; basis: length`.
- * A field is recognized by its name, since a value may contain semicolons.
- */
-function valuesOf(text: string, names: readonly string[]): Values {
-  const start = new RegExp(`(?:^|; )(${names.join('|')}): `, 'g')
-  const found = [...text.matchAll(start)]
-  return new Map(
-    found.map((match, at) => {
-      const from = match.index + match[0].length
-      return [match[1] ?? '', text.slice(from, found[at + 1]?.index)] as const
-    }),
-  )
 }
 
 const listOf = (value: string) => (value === '' ? [] : value.split(', '))
@@ -112,19 +89,8 @@ function inWords(name: string, value: string): string {
   }
 }
 
-/** The changed fields of an event in the words of the form. Empty if the event has no fields. */
-export function changesInWords(
-  kind: 'rule' | 'milestone',
-  before: string,
-  after: string,
-): ChangedField[] {
-  const names = Object.keys(labels[kind])
-  const [was, is] = [valuesOf(before, names), valuesOf(after, names)]
-  return names
-    .filter((name) => was.has(name) || is.has(name))
-    .map((name) => ({
-      label: labels[kind][name] ?? name,
-      before: inWords(name, was.get(name) ?? ''),
-      after: inWords(name, is.get(name) ?? ''),
-    }))
-}
+/** How the audit log's fields of a rule read. */
+export const ruleText: RecordedText = { labels: labels.rule, show: inWords }
+
+/** How the audit log's fields of a milestone read. */
+export const milestoneText: RecordedText = { labels: labels.milestone, show: inWords }

@@ -1,5 +1,5 @@
 export { ChangeHistory } from './change-history.tsx'
+export { milestoneText, ruleText } from './change-text.ts'
 export { DeleteButton, EntryFrame, LeaveGuard } from './entry-frame.tsx'
 export { confidenceChoices, confidenceLabels, serviceChoices } from './guidance-labels.ts'
 export { IdSelect } from './id-select.tsx'
-export { RecordedChange } from './recorded-change.tsx'

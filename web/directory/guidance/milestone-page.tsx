@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { getAdminMilestone } from '#contract/directory/guidance.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { ChangeHistory } from './change-history.tsx'
+import { milestoneText } from './change-text.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { MilestoneForm } from './milestone-form.tsx'
 
@@ -22,7 +23,9 @@ export default function MilestonePage() {
       {(milestone) => (
         <>
           <MilestoneForm key={milestone?.revision ?? 0} milestone={milestone} />
-          {milestone && <ChangeHistory kind="milestone" subject={milestone.key} />}
+          {milestone && (
+            <ChangeHistory kind="milestone" subject={milestone.key} text={milestoneText} />
+          )}
         </>
       )}
     </EntryFrame>

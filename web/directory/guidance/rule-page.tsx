@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { getAdminRule } from '#contract/directory/guidance.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { ChangeHistory } from './change-history.tsx'
+import { ruleText } from './change-text.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { RuleForm } from './rule-form.tsx'
 
@@ -22,7 +23,7 @@ export default function RulePage() {
       {(rule) => (
         <>
           <RuleForm key={rule?.revision ?? 0} rule={rule} />
-          {rule && <ChangeHistory kind="rule" subject={rule.key} />}
+          {rule && <ChangeHistory kind="rule" subject={rule.key} text={ruleText} />}
         </>
       )}
     </EntryFrame>

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import {
+  exportImports,
   ImportKind,
   type ImportRun,
   ImportStatus,
   importKindNames,
   listImports,
 } from '#contract/directory/imports.ts'
+import { downloadFile } from '#web/lib/download.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
+import { useDownload } from '#web/lib/use-download.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { showMoment } from '#web/ui/moment.ts'
@@ -76,7 +80,9 @@ export default function ImportsPage() {
   const { account } = useSession()
   const list = useListAddress(address)
   const { kind, status, page } = list.query
-  const input = { page, ...(kind && { kind }), ...(status && { status }) }
+  const filters = { ...(kind && { kind }), ...(status && { status }) }
+  const input = { page, ...filters }
+  const file = useDownload(() => downloadFile(exportImports, filters))
   const answer = useEndpoint(listImports, input, { keepPrevious: true, refetchInterval: pollMs })
   return (
     <ListPage
@@ -96,6 +102,7 @@ export default function ImportsPage() {
           <h2 className="mt-12 text-xl">History</h2>
         </>
       }
+      moreFilters={file.failure && <ErrorAlert error={file.failure} onClose={file.closeFailure} />}
       empty={
         <Empty title="No imports yet">
           Upload a list above. Its differences show up here before anything changes.
@@ -110,6 +117,7 @@ export default function ImportsPage() {
           total={total}
           rowId={({ id }) => id}
           rowName={({ fileName }) => fileName}
+          csv={file.download}
           columnsKey="admin-imports"
         />
       )}

@@ -16,6 +16,8 @@ const acts = [
 ] as const
 
 interface BulkActionsProps {
+  /** The actions this list has; all by default. */
+  actions?: readonly BulkAction[]
   selection: TableSelection
   total: number
   /** The action's side effects beyond the rows themselves. */
@@ -27,7 +29,15 @@ interface BulkActionsProps {
 }
 
 /** Actions for the selected rows; each is confirmed with the number of rows affected. */
-export function BulkActions({ selection, total, explain, findAll, run, onDone }: BulkActionsProps) {
+export function BulkActions({
+  actions,
+  selection,
+  total,
+  explain,
+  findAll,
+  run,
+  onDone,
+}: BulkActionsProps) {
   const [act, setAct] = useState<(typeof acts)[number] | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [isPending, setPending] = useState(false)
@@ -58,21 +68,23 @@ export function BulkActions({ selection, total, explain, findAll, run, onDone }:
   }
   return (
     <>
-      {acts.map((act) => (
-        <Button
-          key={act.action}
-          variant="secondary"
-          size="small"
-          icon={act.icon}
-          onPress={() => {
-            setAct(act)
-            setError(null)
-            setOpen(true)
-          }}
-        >
-          {act.label}
-        </Button>
-      ))}
+      {acts
+        .filter(({ action }) => actions?.includes(action) ?? true)
+        .map((act) => (
+          <Button
+            key={act.action}
+            variant="secondary"
+            size="small"
+            icon={act.icon}
+            onPress={() => {
+              setAct(act)
+              setError(null)
+              setOpen(true)
+            }}
+          >
+            {act.label}
+          </Button>
+        ))}
       <Dialog
         title={`${act?.label ?? ''} ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}?`}
         isOpen={isOpen}

@@ -1,6 +1,6 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { BeforeAfter, cut } from './before-after.tsx'
+import { FieldChanges } from './field-changes.tsx'
 import type { FieldText } from './history-section.tsx'
 
 interface ConflictNoticeProps extends FieldText {
@@ -43,19 +43,15 @@ export function ConflictNotice({
       }
     >
       <p>Your changes aren’t saved yet. Where you both edited a field, yours would win.</p>
-      <dl className="mt-2 flex flex-col gap-2 text-sm">
-        {changed.map((field) => (
-          <div key={field}>
-            <dt className="font-semibold">{labelOf(field)}</dt>
-            <dd>
-              <BeforeAfter
-                before={cut(show(field, opened[field]))}
-                after={cut(show(field, now[field]))}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-2">
+        <FieldChanges
+          fields={changed.map((field) => ({
+            label: labelOf(field),
+            before: show(field, opened[field]),
+            after: show(field, now[field]),
+          }))}
+        />
+      </div>
     </Alert>
   )
 }

@@ -11,8 +11,8 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
-import { BeforeAfter, cut } from './before-after.tsx'
 import { actionLabels } from './edit-labels.ts'
+import { FieldChanges } from './field-changes.tsx'
 
 /** Field labels and value formatters. */
 export interface FieldText {
@@ -100,20 +100,15 @@ function Edit({
         )}
       </div>
       {edit.changes.length > 0 && (
-        <dl className="mt-2 flex flex-col gap-2 text-sm">
-          {edit.changes.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt className="font-semibold">{labelOf(field)}</dt>
-              <dd>
-                {isNew ? (
-                  <span className="wrap-anywhere">{cut(show(field, after))}</span>
-                ) : (
-                  <BeforeAfter before={cut(show(field, before))} after={cut(show(field, after))} />
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className="mt-2">
+          <FieldChanges
+            fields={edit.changes.map(({ field, before, after }) => ({
+              label: labelOf(field),
+              before: isNew ? null : show(field, before),
+              after: show(field, after),
+            }))}
+          />
+        </div>
       )}
       <ConfirmDialog
         title="Undo this edit?"

@@ -6,6 +6,8 @@ interface QualityLinksProps<Issue extends string> {
   words: Readonly<Record<Issue, string>>
   current: Issue | undefined
   hrefOf: (issue: Issue | undefined) => string
+  /** The page with every check. */
+  reportHref: string
 }
 
 /** Row counts by data quality issue, each linking to those rows. */
@@ -14,14 +16,20 @@ export function QualityLinks<Issue extends string>({
   words,
   current,
   hrefOf,
+  reportHref,
 }: QualityLinksProps<Issue>) {
   const issues = counts?.filter(({ count, issue }) => count > 0 || issue === current) ?? []
   if (issues.length === 0) return null
   return (
     <nav aria-labelledby="quality-title">
-      <h2 id="quality-title" className="mb-2 font-semibold">
-        Data quality
-      </h2>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
+        <h2 id="quality-title" className="font-semibold">
+          Data quality
+        </h2>
+        <TextLink to={reportHref} className="text-sm">
+          See every check
+        </TextLink>
+      </div>
       <ul className="flex flex-wrap gap-2">
         {issues.map(({ issue, count }) => (
           <li

@@ -12,3 +12,4 @@ export {
 } from './listing-text.ts'
 export { OpportunityBody } from './opportunity-body.tsx'
 export { OpportunityCard } from './opportunity-card.tsx'
+export { OrganizationBody } from './organization-body.tsx'

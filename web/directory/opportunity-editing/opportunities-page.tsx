@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ListingStatus } from '#contract/directory/listing-edits.ts'
 import {
@@ -32,6 +33,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import { columnsFor } from './opportunity-columns.tsx'
 import { issueLabels, kindChoices } from './opportunity-labels.ts'
+import { QualityPage } from './quality-page.tsx'
 import { explainAction } from './status-actions.tsx'
 
 const address = z.object({
@@ -53,6 +55,11 @@ export function meta() {
 const pageSize = 25
 
 export default function OpportunitiesPage() {
+  const [params] = useSearchParams()
+  return params.get('view') === 'quality' ? <QualityPage /> : <OpportunitiesList />
+}
+
+function OpportunitiesList() {
   const { account } = useSession()
   const list = useListAddress(address)
   const { views, isSettling } = useListViews('opportunities', address)
@@ -104,6 +111,7 @@ export default function OpportunitiesPage() {
             words={issueLabels}
             current={list.query.issue}
             hrefOf={(issue) => list.hrefOf({ issue })}
+            reportHref="/admin/opportunities?view=quality"
           />
           <ErrorAlert error={actions.failure} onClose={actions.closeFailure} />
         </div>

@@ -67,6 +67,15 @@ export const issueLabels: Readonly<Record<OpportunityIssue, string>> = {
   not_verified: 'Not verified for a year',
 }
 
+/** Why each issue matters. */
+export const issueReasons: Readonly<Record<OpportunityIssue, string>> = {
+  conflicts: 'Parts of the source disagree, so members may read a wrong fact.',
+  duplicate: 'One host lists nearly the same title twice, and members see both.',
+  no_place: 'Members who filter by location or distance don’t find it.',
+  no_description: 'Members can’t tell what it is before they ask.',
+  not_verified: 'It may have closed since, and members plan around it.',
+}
+
 export const kindChoices = OpportunityKind.options.map((id) => ({ id, label: kindNames[id] }))
 export const openToChoices = Component.options.map((id) => ({ id, label: openToNames[id] }))
 export const serviceChoices = Service.options.map((id) => ({ id, label: serviceNames[id] }))
@@ -112,6 +121,10 @@ const shownAs: Readonly<Partial<Record<string, (value: unknown) => string>>> = {
   payAfter: (value) => (typeof value === 'number' ? `$${value.toLocaleString('en-US')}` : 'Empty'),
 }
 
+/** A field's value in words, without the titles of codes. */
+export const showField = (field: string, value: unknown) =>
+  shownAs[field]?.(value) ?? plainValue(value)
+
 /** Field labels and formatted values of an opportunity. */
 export function opportunityFieldText(record: OpportunityRecord): FieldText {
   const titled = (value: unknown) =>
@@ -127,7 +140,7 @@ export function opportunityFieldText(record: OpportunityRecord): FieldText {
       if (field === 'organizationId' && value === record.organization.id) {
         return record.organization.name
       }
-      return shownAs[field]?.(value) ?? plainValue(value)
+      return showField(field, value)
     },
   }
 }

@@ -37,20 +37,20 @@ export default function EditOrganizationPage() {
   }
   if (!data || (isFetching && round > 0)) return <PageSkeleton label="Loading the organization" />
   return (
-    <>
-      <PageHeader title={`Edit ${data.name}`} above={back}>
-        Fields you edit keep your value when a source is imported again.
-      </PageHeader>
-      <OrganizationForm
-        key={round}
-        record={data}
-        save={(changes, revision) => update.mutateAsync({ id, revision, ...changes })}
-        onReload={() => {
-          refetch()
-          setRound(round + 1)
-        }}
-        cancelHref={`/admin/organizations/${id}`}
-      />
-    </>
+    <OrganizationForm
+      header={
+        <PageHeader title={`Edit ${data.name}`} above={back}>
+          Fields you edit keep your value when a source is imported again.
+        </PageHeader>
+      }
+      key={round}
+      record={data}
+      save={(changes, revision) => update.mutateAsync({ id, revision, ...changes })}
+      onReload={() => {
+        refetch()
+        setRound(round + 1)
+      }}
+      cancelHref={`/admin/organizations/${id}`}
+    />
   )
 }

@@ -17,19 +17,19 @@ export default function NewOrganizationPage() {
     invalidates: [listEditableOrganizations, getOrganizationQuality],
   })
   return (
-    <>
-      <PageHeader
-        title="New organization"
-        above={<TextLink to="/admin/organizations">Organizations</TextLink>}
-      >
-        Visitors find it once it has something published.
-      </PageHeader>
-      <OrganizationForm
-        record={null}
-        save={({ name = '', ...rest }) => create.mutateAsync({ name, ...rest })}
-        onReload={() => {}}
-        cancelHref="/admin/organizations"
-      />
-    </>
+    <OrganizationForm
+      header={
+        <PageHeader
+          title="New organization"
+          above={<TextLink to="/admin/organizations">Organizations</TextLink>}
+        >
+          Visitors find it once it has something published.
+        </PageHeader>
+      }
+      record={null}
+      save={({ name = '', ...rest }) => create.mutateAsync({ name, ...rest })}
+      onReload={() => {}}
+      cancelHref="/admin/organizations"
+    />
   )
 }

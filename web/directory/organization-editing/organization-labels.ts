@@ -6,6 +6,8 @@ import type {
 import {
   type FieldText,
   plainValue,
+  type RecordedText,
+  recordedValue,
   statusLabels,
 } from '#web/directory/listing-edits/listing-edits.ts'
 
@@ -29,6 +31,15 @@ export const issueLabels: Readonly<Record<OrganizationIssue, string>> = {
   not_verified: 'Not verified for a year',
 }
 
+/** Why each issue matters. */
+export const issueReasons: Readonly<Record<OrganizationIssue, string>> = {
+  duplicate: 'What one host offers is spread over several pages until you merge them.',
+  no_opportunities: 'Visitors don’t find it in the list.',
+  no_website: 'Members have nowhere to go when no contact is listed.',
+  no_description: 'Its page doesn’t say what it does.',
+  not_verified: 'It may have moved, merged or closed since.',
+}
+
 /** What each action does to organizations. */
 export const explainAction: Readonly<Record<BulkAction, string>> = {
   publish: 'Visitors can see it. What it offers stays as it is: publish that separately.',
@@ -46,4 +57,10 @@ export const organizationFieldText: FieldText = {
   labelOf: (field) => Object.entries(fieldLabels).find(([name]) => name === field)?.[1] ?? field,
   show: (field, value) =>
     field === 'status' ? (statuses.get(value) ?? plainValue(value)) : plainValue(value),
+}
+
+/** How the audit log's fields of an organization read; its columns have the fields' names. */
+export const organizationText: RecordedText = {
+  labels: fieldLabels,
+  show: (name, value) => organizationFieldText.show(name, recordedValue(value)),
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ListingStatus } from '#contract/directory/listing-edits.ts'
 import {
@@ -6,6 +7,7 @@ import {
   exportEditableOrganizations,
   getOrganizationQuality,
   listEditableOrganizations,
+  listOrganizationSources,
   OrganizationIssue,
   type OrganizationRow,
 } from '#contract/directory/organization-editing.ts'
@@ -31,11 +33,13 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import { explainAction, issueLabels } from './organization-labels.ts'
+import { QualityPage } from './quality-page.tsx'
 import { staleAfterEdit } from './stale-after-edit.ts'
 
 const address = z.object({
   q: listFields.q,
   status: ListingStatus.optional().catch(undefined),
+  source: z.string().max(200).optional().catch(undefined),
   issue: OrganizationIssue.optional().catch(undefined),
   edited: z.enum(['true', 'false']).optional().catch(undefined),
   sort: listFields.sort(['name', 'opportunities', 'updated', 'verified'], 'name'),
@@ -85,6 +89,11 @@ function columnsFor(timeZone: string | undefined): readonly TableColumn<Organiza
 }
 
 export default function OrganizationsPage() {
+  const [params] = useSearchParams()
+  return params.get('view') === 'quality' ? <QualityPage /> : <OrganizationsList />
+}
+
+function OrganizationsList() {
   const { account } = useSession()
   const list = useListAddress(address)
   const { views, isSettling } = useListViews('organizations', address)
@@ -95,6 +104,7 @@ export default function OrganizationsPage() {
     { ...filters, page, pageSize },
     { keepPrevious: true, enabled: !isSettling },
   )
+  const { data: sources } = useEndpoint(listOrganizationSources, {})
   const { data: quality } = useEndpoint(getOrganizationQuality, {})
   const change = useEndpointMutation(changeOrganizations, { invalidates: staleAfterEdit })
   const actions = useListActions({
@@ -117,6 +127,12 @@ export default function OrganizationsPage() {
       search="Search by name or ID"
       filters={[
         { name: 'status', label: 'Status', all: 'Not archived', choices: statusChoices },
+        {
+          name: 'source',
+          label: 'Source',
+          all: 'All sources',
+          choices: (sources?.items ?? []).map((id) => ({ id, label: id })),
+        },
         editedFilter,
       ]}
       moreFilters={
@@ -126,6 +142,7 @@ export default function OrganizationsPage() {
             words={issueLabels}
             current={list.query.issue}
             hrefOf={(issue) => list.hrefOf({ issue })}
+            reportHref="/admin/organizations?view=quality"
           />
           <ErrorAlert error={actions.failure} onClose={actions.closeFailure} />
         </div>

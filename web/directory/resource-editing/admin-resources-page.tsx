@@ -2,17 +2,23 @@ import { Plus } from 'lucide-react'
 import { z } from 'zod'
 import {
   type AdminResource,
+  changeResources,
+  exportResources,
   listAdminResources,
   ResourceStatus,
 } from '#contract/directory/resource-editing.ts'
 import { ResourceNeed } from '#contract/directory/resources.ts'
 import { confidenceLabels } from '#web/directory/guidance/guidance.ts'
-import { useEndpoint } from '#web/lib/query.tsx'
+import { BulkActions, useListActions } from '#web/directory/listing-edits/listing-edits.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import { downloadFile } from '#web/lib/download.ts'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -34,6 +40,7 @@ export function meta() {
 }
 
 const pageSize = 25
+const bulkActions = ['publish', 'archive'] as const
 
 function columnsFor(timeZone: string | undefined): readonly TableColumn<AdminResource>[] {
   return [
@@ -94,11 +101,17 @@ export default function AdminResourcesPage() {
   const { account } = useSession()
   const list = useListAddress(address)
   const { q, page, ...rest } = list.query
+  const filters = { ...rest, ...(q && { q }) }
   const answer = useEndpoint(
     listAdminResources,
-    { ...rest, ...(q && { q }), page, pageSize },
+    { ...filters, page, pageSize },
     { keepPrevious: true },
   )
+  const change = useEndpointMutation(changeResources, { invalidates: [listAdminResources] })
+  const actions = useListActions({
+    readPage: (page) => callEndpoint(listAdminResources, { ...filters, ...page }),
+    save: () => downloadFile(exportResources, filters),
+  })
   return (
     <ListPage
       title="Resources"
@@ -121,6 +134,9 @@ export default function AdminResourcesPage() {
         { name: 'status', label: 'Status', all: 'Not archived', choices: statusChoices },
         { name: 'need', label: 'Need', all: 'All needs', choices: needChoices },
       ]}
+      moreFilters={
+        actions.failure && <ErrorAlert error={actions.failure} onClose={actions.closeFailure} />
+      }
       empty={<Empty title="No resources yet">Add the first one.</Empty>}
     >
       {({ items, total }) => (
@@ -133,6 +149,26 @@ export default function AdminResourcesPage() {
           rowName={({ title }) => title}
           sort={list.query.sort}
           onSort={(sort) => list.go({ sort })}
+          selection={actions.selection}
+          onSelectionChange={actions.setSelection}
+          bulkActions={(chosen) => (
+            <BulkActions
+              actions={bulkActions}
+              selection={chosen}
+              total={total}
+              explain={(action) =>
+                action === 'publish'
+                  ? 'Visitors can find them.'
+                  : 'Visitors no longer find them. You can publish them again.'
+              }
+              findAll={actions.findAll}
+              run={(ids, action) =>
+                change.mutateAsync({ ids, action: action === 'publish' ? 'publish' : 'archive' })
+              }
+              onDone={actions.clearSelection}
+            />
+          )}
+          csv={actions.exportAll}
           columnsKey="admin-resources"
           isBusy={answer.isFetching}
         />

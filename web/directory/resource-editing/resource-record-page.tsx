@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { getAdminResource } from '#contract/directory/resource-editing.ts'
 import { ChangeHistory, EntryFrame } from '#web/directory/guidance/guidance.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
+import { resourceText } from './resource-choices.ts'
 import { ResourceForm } from './resource-form.tsx'
 
 export function meta() {
@@ -21,7 +22,7 @@ export default function ResourceRecordPage() {
       {(resource) => (
         <>
           <ResourceForm key={resource?.revision ?? 0} resource={resource} />
-          {resource && <ChangeHistory kind="resource" subject={resource.id} />}
+          {resource && <ChangeHistory kind="resource" subject={resource.id} text={resourceText} />}
         </>
       )}
     </EntryFrame>

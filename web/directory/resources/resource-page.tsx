@@ -1,14 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { getResource, ReportReason, reportResource } from '#contract/directory/resources.ts'
-import { serviceNames } from '#contract/military.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Section } from '#web/ui/card.tsx'
-import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
@@ -16,9 +14,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/resource-page.ts'
 import { CrisisLine } from './crisis-line.tsx'
 import { ReportForm } from './report-form.tsx'
-import { noSearch, resourcesHref } from './resource-address.ts'
-import { LinkState, PhoneLink, ResourceCard } from './resource-card.tsx'
-import { moments, needNames, runByNames, showAudience, showSite } from './resource-labels.ts'
+import { PhoneLink, ResourceCard } from './resource-card.tsx'
+import { ResourceFacts } from './resource-facts.tsx'
+import { showSite } from './resource-labels.ts'
 
 export const handle = { script: false, query: ['reported'] } satisfies PageHandle
 
@@ -111,42 +109,5 @@ export default function ResourcePage({ loaderData, actionData }: Route.Component
         </Section>
       )}
     </PublicLayout>
-  )
-}
-
-function ResourceFacts({ resource }: { resource: Route.ComponentProps['loaderData']['resource'] }) {
-  const { needs, audience, services, runBy, source } = resource
-  return (
-    <section aria-label="Facts" className="min-w-0">
-      <FactList>
-        <FactRow label="Helps with">
-          <ul className="flex flex-wrap gap-x-4 gap-y-1">
-            {needs.map((need) => (
-              <li key={need}>
-                <TextLink to={resourcesHref({ ...noSearch, need })}>{needNames[need]}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </FactRow>
-        <FactRow label="When">
-          {moments
-            .filter(({ code }) => resource.moments.includes(code))
-            .map(({ name }) => name)
-            .join(', ')}
-        </FactRow>
-        <FactRow label="Who it is for">{showAudience(audience)}</FactRow>
-        <FactRow label="Service">
-          {services.length > 0
-            ? services.map((service) => serviceNames[service]).join(', ')
-            : 'Any'}
-        </FactRow>
-        <FactRow label="Run by">
-          {runBy === 'government' ? `${source} (${runByNames[runBy].toLowerCase()})` : source}
-        </FactRow>
-        <FactRow label="Checked">
-          <LinkState resource={resource} />
-        </FactRow>
-      </FactList>
-    </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/operations/settings.ts'
+import type { RecordedText } from '#web/directory/listing-edits/listing-edits.ts'
 
 /** The value of one setting. */
 export type SettingValue = Settings[keyof Settings]
@@ -48,4 +49,13 @@ export function showSetting(value: SettingValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return value.toLocaleString('en-US')
   return scheduleChoices.find(({ id }) => id === value)?.label.toLowerCase() ?? value
+}
+
+/** How the audit log's fields of settings read. */
+export const settingText: RecordedText = {
+  labels: settingLabels,
+  show: (_name, value) => {
+    if (value === 'true' || value === 'false') return showSetting(value === 'true')
+    return showSetting(/^\d+$/.test(value) ? Number(value) : value)
+  },
 }

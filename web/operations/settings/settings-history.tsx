@@ -7,6 +7,7 @@ import {
   type SettingsInForce,
   updateSettings,
 } from '#contract/operations/settings.ts'
+import { FieldChanges } from '#web/directory/listing-edits/listing-edits.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -70,13 +71,14 @@ function Change({ change, current }: ChangeProps) {
   const { changedAt, changedBy, changes } = change
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
-      <div className="flex min-w-0 flex-col gap-1">
-        {changes.map(({ key, before, after }) => (
-          <p key={key} className="wrap-anywhere">
-            <span className="font-semibold">{isSetting(key) ? settingLabels[key] : key}:</span>{' '}
-            {showSetting(before)} changed to <strong>{showSetting(after)}</strong>
-          </p>
-        ))}
+      <div className="flex min-w-0 flex-col gap-2">
+        <FieldChanges
+          fields={changes.map(({ key, before, after }) => ({
+            label: isSetting(key) ? settingLabels[key] : key,
+            before: showSetting(before),
+            after: showSetting(after),
+          }))}
+        />
         <p className="text-sm text-ink-soft">
           {changedBy ? (
             <TextLink to={`/admin/users/${changedBy.id}`}>{changedBy.name}</TextLink>

@@ -1,14 +1,28 @@
-import { Ban, LogOut, MailCheck, RotateCcw, UserCog } from 'lucide-react'
+import { Ban, KeyRound, LogOut, MailCheck, RotateCcw, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { Role } from '#contract/account/accounts.ts'
 import { changeRole, changeStatus, endSessionsOf } from '#contract/account/roles.ts'
-import { resendConfirmation, type UserDetail } from '#contract/operations/users.ts'
+import { listAuditLogs } from '#contract/operations/audit-logs.ts'
+import {
+  listUserMails,
+  resendConfirmation,
+  sendPasswordReset,
+  type UserDetail,
+} from '#contract/operations/users.ts'
 import { usePermissions, useSession } from '#web/lib/session/session-provider.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ActButton } from './act-button.tsx'
 import { DeletionAction, ExportAction, FactorsAction } from './request-actions.tsx'
 import { useAct } from './use-act.ts'
 import { nameOf, roleChoices } from './user-labels.ts'
+
+/** Whether the signed-in admin can change an account. */
+export function useMayAct(user: Pick<UserDetail, 'id' | 'role'>): boolean {
+  const { account } = useSession()
+  const { hasPermission } = usePermissions()
+  const isAdmin = user.role === 'admin' || user.role === 'super_admin'
+  return account?.id !== user.id && (!isAdmin || hasPermission('admins.edit'))
+}
 
 /** The actions an admin can take on an account, or why there are none. */
 export function UserActions({ user }: { user: UserDetail }) {
@@ -33,6 +47,7 @@ export function UserActions({ user }: { user: UserDetail }) {
       {user.sessions.length > 0 && <SessionsAction user={user} />}
       {user.secondFactor && <FactorsAction user={user} />}
       {!user.emailVerified && <ConfirmationAction user={user} />}
+      <ResetAction user={user} />
       <ExportAction user={user} />
       <DeletionAction user={user} />
     </div>
@@ -106,8 +121,10 @@ function SessionsAction({ user }: { user: UserDetail }) {
   )
 }
 
+const mailed = [listUserMails, listAuditLogs]
+
 function ConfirmationAction({ user }: { user: UserDetail }) {
-  const act = useAct(resendConfirmation, `Confirmation email sent to ${user.email}.`)
+  const act = useAct(resendConfirmation, `Confirmation email sent to ${user.email}.`, mailed)
   return (
     <ActButton
       label="Resend confirmation"
@@ -120,6 +137,26 @@ function ConfirmationAction({ user }: { user: UserDetail }) {
     >
       <p>
         We’ll email a new link to <span className="wrap-anywhere">{user.email}</span>.
+      </p>
+    </ActButton>
+  )
+}
+
+function ResetAction({ user }: { user: UserDetail }) {
+  const act = useAct(sendPasswordReset, `Password reset link sent to ${user.email}.`, mailed)
+  return (
+    <ActButton
+      label="Send password reset"
+      icon={KeyRound}
+      title="Send a link to choose a new password?"
+      confirm="Send email"
+      {...act}
+      onOpen={act.reset}
+      onConfirm={() => act.run({ id: user.id })}
+    >
+      <p>
+        We’ll email it to <span className="wrap-anywhere">{user.email}</span>. Their password stays
+        until they choose a new one.
       </p>
     </ActButton>
   )

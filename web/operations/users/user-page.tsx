@@ -14,8 +14,9 @@ import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { BillingSection } from './billing-section.tsx'
+import { MailsSection } from './mails-section.tsx'
 import { NotesSection } from './notes-section.tsx'
-import { UserActions } from './user-actions.tsx'
+import { UserActions, useMayAct } from './user-actions.tsx'
 import { nameOf, roleLabels, statusLabels } from './user-labels.ts'
 
 export function meta() {
@@ -54,10 +55,15 @@ export default function UserPage() {
       <Facts user={user} />
       <BillingSection user={user} />
       <Sessions user={user} />
+      <Emails user={user} />
       <NotesSection user={user} />
       {hasPermission('support.read') && <RecordsSection accountId={user.id} />}
     </>
   )
+}
+
+function Emails({ user }: { user: UserDetail }) {
+  return <MailsSection user={user} mayAct={useMayAct(user)} />
 }
 
 function DeletionNotice({ user: { deletionDueAt } }: { user: UserDetail }) {

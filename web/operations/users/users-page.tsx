@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { Role } from '#contract/account/accounts.ts'
 import { PlanName, plans } from '#contract/account/plans.ts'
 import { AccountStatus } from '#contract/account/roles.ts'
-import { listUsers, type UserSummary } from '#contract/operations/users.ts'
+import { exportUsers, listUsers, type UserSummary } from '#contract/operations/users.ts'
+import { downloadFile } from '#web/lib/download.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
+import { useDownload } from '#web/lib/use-download.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { showDay, showTime } from '#web/ui/moment.ts'
@@ -100,6 +103,8 @@ export default function UsersPage() {
     { ...filters, pageSize: 25, ...(q && { q }) },
     { keepPrevious: true },
   )
+  const { page: _page, ...exported } = filters
+  const file = useDownload(() => downloadFile(exportUsers, { ...exported, ...(q && { q }) }))
   return (
     <ListPage
       title="Users"
@@ -113,6 +118,7 @@ export default function UsersPage() {
         { name: 'status', label: 'Status', all: 'Any status', choices: statusChoices },
         { name: 'plan', label: 'Plan', all: 'All plans', choices: planChoices },
       ]}
+      moreFilters={file.failure && <ErrorAlert error={file.failure} onClose={file.closeFailure} />}
       empty={<Empty title="No users yet">People appear here as soon as they sign up.</Empty>}
     >
       {({ items, total }) => (
@@ -125,6 +131,7 @@ export default function UsersPage() {
           rowName={nameOf}
           sort={list.query.sort}
           onSort={(sort) => list.go({ sort })}
+          csv={file.download}
           columnsKey="admin-users"
           isBusy={answer.isFetching}
         />

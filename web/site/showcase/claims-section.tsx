@@ -4,7 +4,13 @@ import type { z } from 'zod'
 import { text } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/errors.ts'
 import { listAuditLogs } from '#contract/operations/audit-logs.ts'
-import { Claim, defaultClaims, listClaims, updateClaim } from '#contract/site/showcase.ts'
+import {
+  Claim,
+  defaultClaims,
+  getClaimsReach,
+  listClaims,
+  updateClaim,
+} from '#contract/site/showcase.ts'
 import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
@@ -83,7 +89,9 @@ function ClaimForm({ claim, onDirty }: { claim: Claim } & DirtyNotice) {
   const defaultInput = typedOf({ key: claim.key, ...defaults })
   const typed = form.hooks.watch()
   const isDefault = claimFields.every((name) => typed[name] === defaultInput[name])
-  useDirtyNotice(`claim ${claim.key}`, form.hooks.formState.isDirty, onDirty)
+  const { isDirty } = form.hooks.formState
+  const { data: reach } = useEndpoint(getClaimsReach, {}, { enabled: isDirty })
+  useDirtyNotice(`claim ${claim.key}`, isDirty, onDirty)
   return (
     <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
       <h3 className="text-lg">{titles[claim.key]}</h3>
@@ -109,6 +117,13 @@ function ClaimForm({ claim, onDirty }: { claim: Claim } & DirtyNotice) {
         {(field) => <DateField {...field} label="As of" isOptional />}
       </Field>
       <p className="text-sm text-ink-soft">Default: {claimText(defaults)}</p>
+      {isDirty && (
+        <p role="status" className="rounded-card border border-line bg-tint px-4 py-3">
+          {reach
+            ? `Saving this changes the home page and the first landing page, opened ${reach.opened.toLocaleString('en-US')} ${reach.opened === 1 ? 'time' : 'times'} in the last 30 days.`
+            : 'Counting who sees this…'}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
           Save

@@ -1,0 +1,1 @@
+export { categoryText } from './category-text.ts'

@@ -1,0 +1,1 @@
+export { opportunityText } from './recorded-text.ts'

@@ -1,0 +1,1 @@
+export { organizationText } from './organization-labels.ts'

@@ -1,0 +1,1 @@
+export { resourceText } from './resource-choices.ts'

@@ -1,0 +1,1 @@
+export { kindLabels, statusLabels } from './mail-labels.ts'

@@ -1,0 +1,1 @@
+export { settingText } from './setting-labels.ts'
