@@ -77,9 +77,7 @@ export function bestShot(
         isForLevel(prepared.member, noteFor(match)),
     )
   const welcome = someOf(open, ({ opportunity }) => {
-    return (
-      refusedWork(prepared.refused, opportunity, noteOf(programNotes, opportunity)) === undefined
-    )
+    return refusedWork(prepared.refused, opportunity, noteOf(programNotes, opportunity)) === undefined
   })
   const wanted = someOf(placedOf(prepared, welcome), (match) => {
     return !suitsBadly(prepared, match, noteFor(match))
