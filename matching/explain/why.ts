@@ -29,7 +29,7 @@ function writeWhy(prepared: Prepared, occupation: number): Evidence {
       const { codes, origins } = leadingTo(prepared, occupation, 'broad')
       if (codes.length > 0) {
         const source = joinUnique(...origins, `${onet} codes`)
-        return { text: `related to ${listWords(codes)} work`, source }
+        return { text: `close to your ${listWords(codes)} work`, source }
       }
       const source = joinUnique(`${onet} codes`, yourAnswers)
       const target = nearestTarget(prepared, occupation)
