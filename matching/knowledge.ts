@@ -30,12 +30,23 @@ export interface Skill {
   readonly course?: Course
 }
 
+/** A name for part of an occupation, used for people who ask for this part or whose specialty leads there. */
+export interface AskedName {
+  readonly name: string
+  /** Words of a wish that ask for it, in lowercase. */
+  readonly words: readonly string[]
+  /** How the codes of work start whose specialties it is for. */
+  readonly led: readonly string[]
+}
+
 /** A civilian O*NET-SOC occupation; `holland` holds its interest letters, strongest first ("RIC"). */
 export interface Occupation {
   readonly code: string
   readonly title: string
   /** Its everyday name where the title is not: "network administrator". */
   readonly name?: string
+  /** What people call the part of it they ask for: "warehouse manager". */
+  readonly askedNames?: readonly AskedName[]
   readonly aliases: readonly string[]
   readonly skills: readonly string[]
   readonly jobZone: number | null

@@ -1,25 +1,21 @@
-import { commonTitle } from '#matching/explain/common-names.ts'
+import { askedTitle } from '#matching/explain/asked-name.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import { leadingTo } from '#matching/explain/why.ts'
-import type { OccupationWhy } from '#matching/person/occupation-profile.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { nearbyWork } from './nearby-work.ts'
+import { workBeside } from './path-beside.ts'
 import { type DegreeInProgress, degreeInProgress } from './path-degree.ts'
-import { familyMost, hasEvidence, isTarget, isUnwished } from './path-evidence.ts'
+import { familyMost, hasEvidence, isTarget } from './path-evidence.ts'
 import { leadershipPath, leadsOthers } from './path-leadership.ts'
 import { isLicensed, missingCourses, missingCredential } from './path-needs.ts'
+import { isOpenSoon } from './path-open.ts'
 import { isBelowTraining, professionOf } from './path-profession.ts'
 import { leadsTo } from './path-programs.ts'
 import { nearbyReason, pathReasons } from './path-reasons.ts'
-import {
-  isAboveGrade,
-  isFarDegree,
-  isStepDown,
-  isUnder,
-  namedSkills,
-  paysFarLess,
-} from './path-standing.ts'
+import { isAboveGrade, isStepDown, paysFarLess } from './path-standing.ts'
+import { isDying, type PathFacts, pathValue } from './path-value.ts'
 import { writtenPaths } from './path-wishes.ts'
+import { yearsFirst } from './path-years.ts'
 import { refusedOccupations, refusedWork } from './refused-work.ts'
 import { jobToHoldToday, workWhileStudying } from './study-work.ts'
 
@@ -39,6 +35,10 @@ export interface CareerPath {
   readonly isLicensed: boolean
   /** The degree they are working on; null if none. */
   readonly studying: DegreeInProgress | null
+  /** Years of experience it takes first: "about five years in HR first"; null if none. */
+  readonly years: string | null
+  /** Whether the member's specialty leads there. */
+  readonly isTrained: boolean
   /** Courses for usual skills the member lacks: "a cloud course". */
   readonly missing: readonly string[]
   /** Ids of matches that lead there, best first. */
@@ -51,45 +51,12 @@ const fewPaths = 3
 const familiesShown = 5
 /** Weight of work that only shares skills with the text's occupations. */
 const nearbyShare = 0.5
-/** Weights of interests and of a crosswalk for a path that isn't a target. */
-const byInterest = 0.7
-const byCrosswalk = 0.25
-/** Subtracted for work outside the chosen fields. */
-const outsideCost = 0.15
-/** Subtracted for pay under the floor. */
-const underFloorCost = 0.3
-/** Added for each skill the member named, up to a few. */
-const bySkill = 0.06
-const maxSkills = 3
-/** Subtracted, beside targets, for a guess that uses fewer of the named skills. */
-const minSkills = 2
-const strayCost = 0.25
-/** Subtracted for work that takes a bachelor's degree, for someone without one; less where their specialty leads there. */
-const degreeCost = 0.3
-const ledDegreeCost = 0.15
-/** Subtracted for work only read from the text or related to a target, where other work is named. */
-const readingCost = 0.2
-/** Subtracted for work without published pay and outlook, so that equal work with them comes first. */
-const noFiguresCost = 0.05
-/** Subtracted for work with fewer openings a year in the country, the more the fewer, so that other work comes first. */
-const fewOpenings = 1_000
-const fewOpeningsCost = 0.7
 /** Letters of a code that name its group in the labor figures: "15-1299". */
 const groupLength = 7
-/** Percent of jobs lost from which work that also pays under the floor is suggested only for want of others. */
-const shrinksBy = -3
-/** Added by a matching program to work suggested only by a chosen field. */
-const byProgram = 0.2
 
 /** What paths are chosen by besides the ranking. */
-export interface PathOptions {
+export interface PathOptions extends Partial<PathFacts> {
   readonly limit?: number
-  /** Usual pay of an occupation; null where none is published. */
-  readonly payOf?: (code: string) => number | null
-  /** Expected change of its number of jobs, in percent; null where none is published. */
-  readonly growthOf?: (code: string) => number | null
-  /** Expected openings a year in the country; null where none is published. */
-  readonly openingsOf?: (code: string) => number | null
 }
 
 /**
@@ -105,6 +72,7 @@ export function careerPaths(
     payOf = () => null,
     growthOf = () => null,
     openingsOf = () => null,
+    educationOf = () => null,
   }: PathOptions = {},
 ): CareerPath[] {
   const { listing, member, profile } = prepared
@@ -112,8 +80,7 @@ export function careerPaths(
   const hasTargets = member.goals.occupations.length > 0
   const taken = new Map<number, number>()
   const codeOf = (i: number) => knowledge.occupations[i]?.code ?? ''
-  const isDying = (i: number) =>
-    isUnder(payOf(codeOf(i)), member.goals.payFloor) && (growthOf(codeOf(i)) ?? 0) <= shrinksBy
+  const facts = { payOf, growthOf, openingsOf, educationOf }
   const refusals = [refusedOccupations(member), refusedWork(member)]
   const isRefused = (code: string) => refusals.some((refuses) => refuses(code))
   const written = writtenPaths(prepared)
@@ -126,30 +93,12 @@ export function careerPaths(
     if (profession?.isAim && i === profession.first && !hasTargets) return -1
     if (isTarget(prepared, i)) return chosenAt - member.goals.occupations.length
     const at = wishes.indexOf(i)
-    return at < 0 || isDying(i) ? wishes.length : at
+    return at < 0 || isDying(prepared, codeOf(i), facts) ? wishes.length : at
   }
   // Beside named work, what is only read from other words is a weaker guess than one's own path.
   const isAside = hasTargets || wishes.length > 0
   const pay = (i: number) => payOf(codeOf(i))
-  const value = (i: number) => {
-    const isLed = leadingTo(prepared, i, 'code').codes.length > 0
-    const hasProgram = profile.why[i] === 'wish' && matches.some((one) => leadsTo(prepared, one, i))
-    return (
-      (isLed && !isUnwished(prepared, i) ? byCrosswalk : 0) +
-      (hasProgram ? byProgram : 0) -
-      (isUnwished(prepared, i) ? outsideCost : 0) +
-      bySkill * Math.min(maxSkills, namedSkills(prepared, i)) -
-      (hasTargets && namedSkills(prepared, i) < minSkills ? strayCost : 0) +
-      (profile.fit[i] ?? 0) +
-      byInterest * ((profile.liking[i] ?? 0.5) - 0.5) -
-      (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0) -
-      (isDying(i) ? underFloorCost : 0) -
-      fewOpeningsCost * Math.max(0, 1 - (openingsOf(codeOf(i)) ?? fewOpenings) / fewOpenings) -
-      (pay(i) === null && growthOf(codeOf(i)) === null ? noFiguresCost : 0) -
-      (isFarDegree(prepared, i) ? (isLed ? ledDegreeCost : degreeCost) : 0) -
-      (isAside && isReading(profile.why[i]) ? readingCost : 0)
-    )
-  }
+  const value = (i: number) => pathValue(prepared, i, { matches, facts, isAside })
   const order = [...profile.fit.keys()]
     .filter((i) => {
       const isWished = wishes.includes(i)
@@ -160,7 +109,7 @@ export function careerPaths(
       }
       return (
         (isWished || hasEvidence(prepared, i, { sure, isRefused })) &&
-        !isStepDown(prepared, i, payOf, isWished)
+        !isStepDown(prepared, i, payOf, { isWished })
       )
     })
     .sort((one, other) => rank(one) - rank(other) || value(other) - value(one) || one - other)
@@ -173,13 +122,15 @@ export function careerPaths(
       .map(({ opportunity }) => opportunity.id)
     paths.push({
       code: known.code,
-      title: commonTitle(known),
+      title: askedTitle(prepared, occupation),
       fit: Math.round(100 * fit),
       jobZone: known.jobZone,
       reasons,
       credential: missingCredential(prepared, known.code),
       isLicensed: isLicensed(prepared, known.code),
       studying: degreeInProgress(member),
+      years: yearsFirst(prepared, occupation),
+      isTrained: isTrained(occupation),
       missing: missingCourses(prepared, occupation),
       matchIds,
     })
@@ -193,7 +144,7 @@ export function careerPaths(
   const chosen: number[] = []
   const groups = new Set<string>()
   const isLastResort = (i: number) => {
-    return isDying(i) && !isTarget(prepared, i) && !wishes.includes(i)
+    return isDying(prepared, codeOf(i), facts) && !isTarget(prepared, i) && !wishes.includes(i)
   }
   const sound = order.filter((i) => !isLastResort(i))
   const targetGroups = new Set(member.goals.occupations.map((code) => code.slice(0, groupLength)))
@@ -201,40 +152,50 @@ export function careerPaths(
     targetGroups.has(codeOf(i).slice(0, groupLength)) &&
     leadingTo(prepared, i, 'code').codes.length > 0
   const leading = leadershipPath(prepared, isRefused)
-  /** Work beside the work they wrote of: a data scientist beside a data analyst. */
-  const beside = (member.wishes ?? [])
-    .flatMap(({ codes }) => codes.slice(1))
-    .flatMap((code) => knowledge.occupationOf.get(code) ?? [])
-    .filter((i) => !isRefused(codeOf(i)) && !isFarDegree(prepared, i) && !isLastResort(i))
-    .filter((i) => !isAboveGrade(prepared, i) && !isBelowTraining(prepared, i))
-    .filter((i) => !isStepDown(prepared, i, payOf, false))
+  const targets = member.goals.occupations.flatMap((code) => knowledge.occupationOf.get(code) ?? [])
+  const isAsked = (i: number) => rank(i) < wishes.length
+  const isTrained = (i: number) => leadingTo(prepared, i, 'code').codes.length > 0
+  const asked = sound.filter(isAsked)
+  const rest = sound.filter((i) => !isAsked(i))
+  const { written: beside, neighbors, gain } = workBeside(prepared, { asked, isRefused, facts })
+  const others = [...beside.keys(), ...neighbors.keys()].filter((i) => !isAsked(i))
+  const pool = new Map(rest.map((one) => [one, limit] as const))
+  for (const i of others) if (gain(i) > 0 && !pool.has(i)) pool.set(i, fewPaths)
+  const worth = (i: number) => value(i) + gain(i)
+  const turn = (one: number, enough: number, isTwinTurn = false) => ({ one, enough, isTwinTurn })
   // With few other paths, work counted with a target or close to a wish, and then work that shrinks at low pay.
   const turns = [
-    ...sound.map((one) => ({ one, enough: limit, isTwinTurn: false })),
-    ...sound.filter(isTwin).map((one) => ({ one, enough: fewPaths, isTwinTurn: true })),
-    ...beside.map((one) => ({ one, enough: fewPaths, isTwinTurn: false })),
-    ...order.filter(isLastResort).map((one) => ({ one, enough: fewPaths, isTwinTurn: false })),
+    ...asked.map((one) => turn(one, limit)),
+    ...[...pool]
+      .toSorted(([one], [other]) => worth(other) - worth(one))
+      .map(([one, enough]) => turn(one, enough)),
+    ...sound.filter(isTwin).map((one) => turn(one, fewPaths, true)),
+    ...[...others, ...order.filter(isLastResort)].map((one) => turn(one, fewPaths)),
   ]
   const choose = (one: number, isTwinTurn: boolean) => {
     const occupation = inOwnWords(one)
     if (chosen.includes(occupation)) return
     const family = knowledge.occupationFamily[occupation] ?? -1
     const count = taken.get(family) ?? 0
-    const isAsked = rank(one) < wishes.length
-    const most = isAsked ? limit : sure ? familyMost(prepared, family) : 1
+    const most = isAsked(one) ? limit : sure ? familyMost(prepared, family) : 1
     const group = codeOf(occupation).slice(0, groupLength)
     // The Bureau of Labor Statistics counts a group's jobs together, so a second card repeats its figures.
     if (count >= most || (groups.has(group) && !isTwinTurn && !isTarget(prepared, one))) return
     taken.set(family, count + 1)
     groups.add(group)
     chosen.push(occupation)
+    addOne(occupation, one)
+  }
+  const addOne = (occupation: number, one = occupation) => {
     const [first = occupation] = chosen
     const reasons = pathReasons(prepared, occupation, {
       isFirst: occupation === first,
       isWished: wishes.includes(occupation),
       isTarget: isTarget(prepared, one),
-      above: isAsked || !paysFarLess(pay(occupation), pay(first)) ? undefined : first,
+      above: isAsked(one) || !paysFarLess(pay(occupation), pay(first)) ? undefined : first,
       written: written.get(occupation),
+      beside: beside.get(occupation),
+      neighbor: neighbors.get(occupation),
     })
     add(occupation, profile.fit[occupation] ?? 0, reasons)
   }
@@ -253,20 +214,35 @@ export function careerPaths(
     const whileStudying = why.replace(/\.$/, ', and you can do it while you study.')
     add(occupation, profile.fit[occupation] ?? 0, [whileStudying, ...reasons])
   }
-  const targets = member.goals.occupations.flatMap((code) => knowledge.occupationOf.get(code) ?? [])
   const aims = hasTargets ? targets : chosen.slice(0, fewPaths)
   const studied = workWhileStudying(prepared, aims, isStudied, pay)
   if (hasTargets) {
-    const others = studied.filter((i) => !chosen.includes(i))
-    others.slice(0, Math.max(0, fewPaths - chosen.length)).forEach(addStudied)
+    const toAdd = studied.filter((i) => !chosen.includes(i))
+    toAdd.slice(0, Math.max(0, fewPaths - chosen.length)).forEach(addStudied)
   } else if (chosen.length >= fewPaths) {
     // Among the first jobs, one to hold today: after what they wrote, in place of a guess.
     const ready = jobToHoldToday(prepared, studied)
-    const asked = chosen.filter((i) => rank(i) < wishes.length).length
-    const at = Math.max(fewPaths - 1, asked)
+    const at = Math.max(fewPaths - 1, chosen.filter(isAsked).length)
     if (ready !== undefined && at < limit) {
       const later = paths.splice(at).filter(({ code }) => code !== codeOf(ready))
       addStudied(ready)
+      paths.push(...later.slice(0, limit - paths.length))
+    }
+  }
+  const isOpen = ({ code }: CareerPath) =>
+    isOpenSoon(prepared, knowledge.occupationOf.get(code) ?? -1)
+  const third = paths[fewPaths - 1]
+  const isChosen = third && member.goals.occupations.includes(third.code)
+  if (sure && third && !isChosen && !paths.slice(0, fewPaths).some(isOpen)) {
+    const shown = paths.slice(0, fewPaths).map(({ code }) => code)
+    const isNear = (i: number) =>
+      Number(knowledge.occupationFamily[i] === knowledge.occupationFamily[chosen[0] ?? -1])
+    const [soon] = [...others, ...studied, ...rest.filter(isTrained)]
+      .filter((i) => isOpenSoon(prepared, i) && !shown.includes(codeOf(i)))
+      .toSorted((one, other) => isNear(other) - isNear(one))
+    if (soon !== undefined) {
+      const later = paths.splice(fewPaths - 1).filter(({ code }) => code !== codeOf(soon))
+      addOne(soon)
       paths.push(...later.slice(0, limit - paths.length))
     }
   }
@@ -278,5 +254,3 @@ export function careerPaths(
   }
   return paths
 }
-
-const isReading = (why: OccupationWhy | undefined) => why === 'text' || why === 'related'

@@ -1,6 +1,45 @@
 import { expect, test } from 'vitest'
-import { missingDegree, pathGap } from './path-gap.ts'
+import { missingDegree, requiredDegree } from './missing-degree.ts'
+import { pathGap } from './path-gap.ts'
 import { usualCredential } from './usual-credentials.ts'
+
+test('years of experience come last, and without a course', () => {
+  const path = {
+    credential: null,
+    missing: ['an HR course'],
+    years: 'about five years in HR first',
+  }
+  expect(pathGap(path, "Bachelor's degree", 'bachelor')).toBe('About five years in HR first.')
+  expect(pathGap(path, "Bachelor's degree", 'associate')).toBe(
+    'A bachelor’s degree and about five years in HR first.',
+  )
+})
+
+test('the gap says how long a license or an apprenticeship takes', () => {
+  const gap = (credential: string) => pathGap({ credential, missing: [] }, null, null)
+  expect(gap('a practical nurse (LPN) license')).toBe(
+    'A practical nurse (LPN) license. That takes about a year of school.',
+  )
+  expect(gap('an apprenticeship and a state license')).toContain('You’re paid while you learn')
+  expect(gap('a nursing degree (ADN or BSN) and a registered nurse (RN) license')).toContain(
+    'two to four years',
+  )
+  expect(gap('a registered nurse (RN) license')).toBe('A registered nurse (RN) license.')
+})
+
+test('an associate degree is only wished for where the specialty leads there', () => {
+  const path = { credential: null, missing: ['a fiber optics course'], isTrained: true }
+  expect(pathGap(path, "Associate's degree", 'some_college')).toBe(
+    'A fiber optics course. Some employers want an associate degree.',
+  )
+  expect(pathGap({ ...path, isTrained: false }, "Associate's degree", 'some_college')).toBe(
+    'An associate degree and a fiber optics course.',
+  )
+  expect(pathGap(path, "Bachelor's degree", 'some_college')).toMatch(/^A bachelor’s degree/)
+  const required = (isTrained: boolean) =>
+    requiredDegree("Associate's degree", 'some_college', { isLicensed: false, isTrained })
+  expect([required(true), required(false)]).toEqual([null, 'an associate degree'])
+})
 
 test("a degree is missing only if the path requires one above the person's level", () => {
   expect(missingDegree("Bachelor's degree", 'some_college')).toBe('a bachelor’s degree')
@@ -14,7 +53,7 @@ test("a degree is missing only if the path requires one above the person's level
 test('the gap names a degree and a credential, or else one course', () => {
   const path = { credential: 'a paramedic license', missing: ['an EMT course'] }
   expect(pathGap(path, "Associate's degree", 'high_school')).toBe(
-    'An associate degree and a paramedic license.',
+    'An associate degree and a paramedic license. That takes about a year of school.',
   )
   expect(
     pathGap({ credential: null, missing: ['a Linux course', 'an SQL course'] }, null, null),

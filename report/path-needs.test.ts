@@ -42,14 +42,24 @@ test('an airline asks a helicopter pilot for an airplane rating first', () => {
   )
 })
 
-test('managers hired by their years ask juniors for years, and leaders for no degree', () => {
-  const occupation = listing.knowledge.occupationOf.get('11-3071.00') ?? -1
-  const about = (payGrade: string) => preparedFor({ payGrade, educationLevel: 'associate' })
-  const years = 'about five years in the trade, some of them leading'
-  expect(missingCourses(about('E5'), occupation)[0]).toBe(years)
-  expect(missingCourses(about('E7'), occupation)).not.toContain(years)
-  expect([isFarDegree(about('E5'), occupation), isFarDegree(about('E7'), occupation)]).toEqual([
-    true,
-    false,
-  ])
+const numberOf = (code: string) => listing.knowledge.occupationOf.get(code) ?? -1
+
+test('managers hired by their years take no degree of leaders', () => {
+  const isFar = (payGrade: string) =>
+    isFarDegree(preparedFor({ payGrade, educationLevel: 'associate' }), numberOf('11-3071.00'))
+  expect([isFar('E5'), isFar('E7')]).toEqual([true, false])
+})
+
+test('a fire department’s EMT is no gap for someone who holds one', () => {
+  expect(lacks('33-2011.00', {})).toBe('firefighter certification and often an EMT certification')
+  expect(lacks('33-2011.00', { certifications: ['EMT'] })).toBe('firefighter certification')
+})
+
+test('a computer science graduate needs no first course in software', () => {
+  const courses = (educationLevel: string) => {
+    const about = { educationLevel, studied: 'Computer science', specialties: [], skills: [] }
+    return missingCourses(preparedFor(about), numberOf('15-1252.00'))
+  }
+  expect(courses('some_college')).toContain('a software development course')
+  expect(courses('bachelor')).toEqual([])
 })

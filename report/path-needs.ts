@@ -1,11 +1,10 @@
 import { courseFor } from '#matching/explain/courses.ts'
 import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
 import { credentialNames, fliesHelicoptersOnly } from '#matching/person/credentials.ts'
-import { isLeader, isSenior } from '#matching/person/level.ts'
+import { isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { licenseTransfer } from './license-transfer.ts'
 import { graduate } from './path-profession.ts'
-import { isByYears } from './path-standing.ts'
 import { heldCredential, type UsualCredential, usualCredential } from './usual-credentials.ts'
 
 /** Whether the member has the license that this work asks for. */
@@ -20,13 +19,20 @@ export function missingCredential({ listing, member }: Prepared, code: string): 
   const usual = usualCredential(code)
   if (!usual || heldCredential(member, code) || !listing.knowledge.occupationOf.has(code))
     return null
-  const name = lackingOf(usual, member).replace(
+  const name = withoutEmt(lackingOf(usual, member), member).replace(
     'Network+ or CCNA',
     coversNetwork(member) ? 'the CCNA' : '$&',
   )
   // The CAPM is for people without years of leading projects.
   return isSenior(member) ? name.replace('CAPM or PMP', 'PMP') : name
 }
+
+const emt = /\bemts?\b|nremt|emergency medical technician|paramedic/i
+/** Fire departments ask for an EMT too, which some hold already. */
+const withoutEmt = (name: string, { certifications }: Prepared['member']) =>
+  certifications.some((one) => emt.test(one))
+    ? name.replace(' and often an EMT certification', '')
+    : name
 
 /** Engineers, whose degree is in engineering or a science close to it. */
 const isEngineers = /^17-2/
@@ -81,16 +87,12 @@ export function usualSkills({ listing }: Prepared, occupation: number): number[]
     .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
 }
 
-/** What managers who are hired by their years need, for someone who hasn't led for long. */
-const yearsOfLeading = 'about five years in the trade, some of them leading'
-
-/** A license to transfer to the asked state, years of leading, then courses for usual skills the member lacks. */
+/** A license to transfer to the asked state, then courses for usual skills the member lacks. */
 export function missingCourses(prepared: Prepared, occupation: number): string[] {
   const code = prepared.listing.knowledge.occupations[occupation]?.code ?? ''
   const transfer = licenseTransfer(prepared.member, code)
-  const years = isByYears.test(code) && !isLeader(prepared.member) ? [yearsOfLeading] : []
   const courses = usualSkills(prepared, occupation).flatMap((skill) => {
     return courseFor(prepared, skill, occupation) ?? []
   })
-  return [...(transfer === null ? [] : [transfer]), ...years, ...new Set(courses)]
+  return [...(transfer === null ? [] : [transfer]), ...new Set(courses)]
 }

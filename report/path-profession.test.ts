@@ -41,7 +41,7 @@ test('a clinical social worker’s license is the first target, and moves to the
   const paths = pathsOf(socialWorker)
   const [first] = paths
   expect(first?.code).toBe('21-1023.00')
-  expect(first?.reasons[0]).toContain('You wrote “Therapist”; your North Carolina LCSW counts')
+  expect(first?.reasons[0]).toContain('You wrote “Therapist”; your North Carolina LCSW helps')
   expect(first && pathGap(first, "Master's degree", 'master')).toBe(
     'Transfer your North Carolina license to New York.',
   )

@@ -1,5 +1,6 @@
 import { readAccount } from '#language/text/account.ts'
 import { credentialPhrase, inSentence, listWords } from '#language/text/wording.ts'
+import { askedName } from '#matching/explain/asked-name.ts'
 import { capitalized, commonTitle, familyName } from '#matching/explain/common-names.ts'
 import { fieldWhy, targetWhy } from '#matching/explain/sentence.ts'
 import { leadingTo, ownSkillsOf, whyOf } from '#matching/explain/why.ts'
@@ -16,6 +17,10 @@ interface PathTurn {
   readonly isTarget: boolean
   /** Their own words for it: "tugboats". */
   readonly written?: string | undefined
+  /** Their words for work close to it. */
+  readonly beside?: string | undefined
+  /** The path it is close to, if a counselor names it beside that one. */
+  readonly neighbor?: number | undefined
   /** The first path, if this one is a step down from it. */
   readonly above?: number | undefined
 }
@@ -94,8 +99,7 @@ export function nearbyReason(
 ): string {
   const { knowledge } = prepared.listing
   const names = skills.slice(0, 3).map((skill) => inSentence(knowledge.skills[skill]?.name ?? ''))
-  const known = knowledge.occupations[from]
-  return `Shares ${listWords(names)} with ${known ? inSentence(commonTitle(known)) : ''} work.`
+  return `Shares ${listWords(names)} with ${askedName(prepared, from)} work.`
 }
 
 /** "One of your target jobs." "Common path for 25B." "You wrote “welding”; you bring hand tools." */
@@ -109,7 +113,7 @@ function pathWhy(
   const own = provenCredential(member, listing.knowledge.occupations[occupation]?.code ?? '')
   const why = reasonOf(prepared, occupation, about)
   const proof = own
-    ? `your ${enclosed(credentialPhrase(own))} counts`
+    ? `your ${enclosed(credentialPhrase(own))} helps`
     : proofOf(prepared, occupation, why, isCounted)
   return `${capitalized(why)}${proof ? `; ${proof}` : ''}${stepDown(prepared, about.above)}.`
 }
@@ -117,12 +121,11 @@ function pathWhy(
 /** "; pays less than network administrator work", if that is the member's own level. */
 function stepDown(prepared: Prepared, above: number | undefined): string {
   const { codes } = leadingTo(prepared, above ?? -1, 'code')
-  const known = prepared.listing.knowledge.occupations[above ?? -1]
-  return known && codes.length > 0 ? `; pays less than ${inSentence(commonTitle(known))} work` : ''
+  return codes.length > 0 ? `; pays less than ${askedName(prepared, above ?? -1)} work` : ''
 }
 
 function reasonOf(prepared: Prepared, occupation: number, about: PathTurn): string {
-  const { isFirst, isWished, isTarget, written } = about
+  const { isFirst, isWished, isTarget, written, beside, neighbor } = about
   const { listing } = prepared
   const { text } = whyOf(prepared, occupation)
   const { codes } = leadingTo(prepared, occupation, 'code')
@@ -132,7 +135,12 @@ function reasonOf(prepared: Prepared, occupation: number, about: PathTurn): stri
     const asked = written === undefined ? 'you asked for this work' : `you wrote “${written}”`
     return codes.length > 0 ? `${asked}, and it’s a ${path}` : asked
   }
+  if (beside !== undefined) {
+    const fits = `also fits “${beside}”`
+    return codes.length > 0 ? `${fits}, and it’s a ${path}` : fits
+  }
   if (codes.length > 0) return path
+  if (neighbor !== undefined) return `close to ${askedName(prepared, neighbor)} work`
   const family = listing.knowledge.families[listing.knowledge.occupationFamily[occupation] ?? -1]
   return text === fieldWhy ? `in ${familyName(family)}, a field you chose` : text
 }

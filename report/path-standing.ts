@@ -71,13 +71,13 @@ const helperZone = 2
 
 /**
  * Work below the member's present standing that they didn't choose: helpers for leaders, pay far
- * under the floor, or less preparation and pay than all their targets.
+ * under the floor, or less preparation and pay than all their targets, unless it is a step toward those.
  */
 export function isStepDown(
   { member, profile, listing }: Prepared,
   occupation: number,
   payOf: (code: string) => number | null,
-  isWished: boolean,
+  { isWished = false, isStep = false }: { isWished?: boolean; isStep?: boolean } = {},
 ): boolean {
   if (profile.why[occupation] === 'target') return false
   const { occupations, occupationOf } = listing.knowledge
@@ -90,6 +90,8 @@ export function isStepDown(
     const targetZone = occupations[occupationOf.get(code) ?? -1]?.jobZone ?? 0
     return zone < targetZone && pay !== null && least !== null && pay < least
   })
-  if (targets.length > 0 && isLess && !isWished) return true
-  return isLeader(member) && member.component !== 'spouse' && zone <= helperZone && !isWished
+  if (targets.length > 0 && isLess && !isWished && !isStep) return true
+  // A supervisor's job takes little preparation in school, but leads.
+  const isHelper = zone <= helperZone && !isSupervisors.test(occupations[occupation]?.code ?? '')
+  return isLeader(member) && member.component !== 'spouse' && isHelper && !isWished
 }

@@ -7,24 +7,21 @@ import { isDirection, isSpecific } from '#matching/person/wish-words.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { isBelowTraining, professionMeant } from './path-profession.ts'
 import { isOutOfReach } from './path-standing.ts'
+import { yearsFirst } from './path-years.ts'
 import { refusedOccupations } from './refused-work.ts'
 import { heldCredential } from './usual-credentials.ts'
 
 /**
  * Occupations the member's own words name, each with these words, in the order they wrote them: what they
  * would only settle for last; of the others those they hold the credential for first, then those whose own
- * title they used ("electrician") before those of a general phrase ("build things").
+ * title they used ("electrician") before those of a general phrase ("build things"), and work that takes years
+ * of experience after it.
  */
 export function writtenPaths(prepared: Prepared): Map<number, string> {
   const { listing, member } = prepared
   const { knowledge } = listing
   const isRefused = refusedOccupations(member)
-  const all = member.wishes ?? []
-  const work = all.filter(({ written }) => !isWorkplace(member.goals.experience, written))
-  const hasTargets = member.goals.occupations.length > 0
-  const own = work.length > 0 || hasTargets ? work : all
-  // "Supervisor" or "aerospace" beside chosen jobs says how or where they would do them.
-  const meant = hasTargets ? own.filter((one) => isSpecific(one) && !isIndustry(one)) : own
+  const meant = meantWishes(prepared)
   const found = meant.flatMap((wish) => {
     return worksMeant(prepared, wish, meant.length === 1).flatMap((i) => {
       const code = knowledge.occupations[i]?.code
@@ -34,7 +31,7 @@ export function writtenPaths(prepared: Prepared): Map<number, string> {
   const wants = stemsOf(readAccount(member.goals.experience, member.goals.wish).wants.join(' '))
   const isByTitle = (i: number) => [...occupationStems(knowledge, i)].some((one) => wants.has(one))
   const order = ({ i, code }: (typeof found)[number]) =>
-    heldCredential(member, code) ? 0 : isByTitle(i) ? 1 : 2
+    heldCredential(member, code) ? 0 : yearsFirst(prepared, i) ? 3 : isByTitle(i) ? 1 : 2
   const text = member.goals.wish || member.goals.experience
   const isSecond = ({ written }: { written: string }) => Number(isFallback(text, written))
   const sorted = found.toSorted((one, other) => {
@@ -43,6 +40,25 @@ export function writtenPaths(prepared: Prepared): Map<number, string> {
   const paths = new Map<number, string>()
   for (const { i, written } of sorted) if (!paths.has(i)) paths.set(i, written)
   return paths
+}
+
+/** The phrases that name work, rather than where or how they would do it. */
+function meantWishes({ member }: Prepared): readonly NamedWish[] {
+  const all = member.wishes ?? []
+  const work = all.filter(({ written }) => !isWorkplace(member.goals.experience, written))
+  const hasTargets = member.goals.occupations.length > 0
+  const own = work.length > 0 || hasTargets ? work : all
+  // "Supervisor" or "aerospace" beside chosen jobs says how or where they would do them.
+  return hasTargets ? own.filter((one) => isSpecific(one) && !isIndustry(one)) : own
+}
+
+/** Work close to what they wrote of, by code, each with their words: a terminal supervisor for "port operations". */
+export function workBesideWishes(prepared: Prepared): Map<string, string> {
+  const beside = new Map<string, string>()
+  for (const { codes, written } of meantWishes(prepared)) {
+    for (const code of codes.slice(1)) if (!beside.has(code)) beside.set(code, written)
+  }
+  return beside
 }
 
 /** Starts what someone would take if they don't get what they want. */

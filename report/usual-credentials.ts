@@ -48,7 +48,7 @@ export const usualCredentials: readonly (readonly [string, string, RegExp])[] = 
   ['31-1131', 'a nursing assistant (CNA) certificate', /\bcna\b|nurs(ing|e) (assistant|aide)/i],
   ['31-9092', 'a medical assistant certification', /\b(cma|rma|ccma)\b|medical assist/i],
   ['31-9097', 'a phlebotomy certification', /phlebotom/i],
-  ['33-2011', 'firefighter certification and often an EMT', /fire ?fighter/i],
+  ['33-2011', 'firefighter certification and often an EMT certification', /fire ?fighter/i],
   ['33-3051', 'a police academy', /police academy|\bpost\b/i],
   ['33-9032', 'a guard card in many states', /guard (card|licen)|security officer licen/i],
   ['41-3021', 'an insurance license', /insurance/i],

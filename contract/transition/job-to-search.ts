@@ -11,7 +11,8 @@ export interface SearchableJob {
 /** What keeps someone from starting in a job for years; a driver's license takes only weeks. */
 const license =
   /(?<!driver[’']s )license|apprenticeship|academy|selection|pilot certificate|controller|merchant mariner/i
-const degree = /degree/i
+/** Not one that only some employers want. */
+const degree = /(?<!employers want an associate )degree/i
 /** A gap that someone can close after being hired: "A Linux course." */
 const isCourse = /\bcourse\b/i
 const managers = '11-'

@@ -24,6 +24,29 @@ const skillsTold = perObject(({ listing, member }: Prepared): ReadonlySet<number
   return new Set(readersOf(listing.knowledge).findSkills(text))
 })
 
+/** Fields of a bachelor's or higher degree, with the skills that no graduate needs a first course in. */
+const skillsStudied: readonly (readonly [field: RegExp, skills: readonly string[]])[] = [
+  [
+    /comput|software|programming/i,
+    ['programming', 'scripting', 'software-development', 'database', 'cloud'],
+  ],
+  [/information (?:tech|sys)/i, ['programming', 'database', 'help-desk']],
+  [/statistic|mathem|\bdata\b/i, ['statistics', 'database', 'data-visualization']],
+  [/logistic|supply chain/i, ['supply-chain', 'demand-planning']],
+  [/account|financ/i, ['accounting', 'financial-management']],
+  [/human resource/i, ['human-resources']],
+  [/educat|instruction/i, ['curriculum-design']],
+]
+const isGraduate = /^(?:bachelor|master|doctorate)$/
+
+function isStudied(skill: string, { educationLevel, studied, studyField }: Member): boolean {
+  const field = `${studied ?? ''} ${studyField ?? ''}`
+  return (
+    isGraduate.test(educationLevel ?? '') &&
+    skillsStudied.some(([known, skills]) => known.test(field) && skills.includes(skill))
+  )
+}
+
 /** Kinds of skills learned at the work itself. */
 const learnedOnDuty: ReadonlySet<string> = new Set(['trade', 'safety', 'logistics', 'medical'])
 /** Job zones up to this need no course but for a trade. */
@@ -41,6 +64,7 @@ export function courseFor(prepared: Prepared, skill: number, occupation: number)
   const known = skills[skill]
   if (!known?.course || !suitsCourse(known.course, occupations[occupation]?.code ?? '')) return null
   if ((profile.skills[skill] ?? 0) > 0 || skillsTold(prepared).has(skill)) return null
+  if (isStudied(known.id, member)) return null
   if (isCovered(known.course, member) || (seniorWork.has(known.id) && isSenior(member))) return null
   const isLed = leadingTo(prepared, occupation, 'code').codes.length > 0
   if (isLed && (learnedOnDuty.has(known.kind) || isSenior(member))) return null

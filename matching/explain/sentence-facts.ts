@@ -9,8 +9,8 @@ import { hasClearance } from '../person/credentials.ts'
 import { noteOf } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { tellsOtherWork } from '../spread/yields.ts'
+import { askedName } from './asked-name.ts'
 import { isProfession } from './asked-work.ts'
-import { commonName } from './common-names.ts'
 import { ownJobs } from './own-jobs.ts'
 import { codesWishedIn, ownWordsIn, startsWithVerb, textOf } from './own-words.ts'
 import { askedClearance, requirementOf } from './requirement.ts'
@@ -58,7 +58,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     asked &&
     !isProfession.test(asked.code) &&
     codesWishedIn(prepared, `${titled.title} ${titled.organization}`).includes(asked.code)
-  const name = isHoped ? commonName(asked) : told
+  const name = isHoped ? askedName(prepared, role.suited ?? -1) : told
   const isUnsure = isGuess && work === null
   const workWords = ownWords(titled).filter((word) => word.length > 3 && isWork(knowledge, word))
   const clause = work ?? name ?? topic ?? ''
@@ -72,7 +72,10 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     topic,
     field: role.field === '' ? null : role.field,
     isUntold,
-    askRole: asked && mayHave(prepared, explained, role.suited ?? -1) ? commonName(asked) : null,
+    askRole:
+      asked && mayHave(prepared, explained, role.suited ?? -1)
+        ? askedName(prepared, role.suited ?? -1)
+        : null,
     job: role.name,
     whys: reasonsOf(prepared, explained, role, { work, isUntold, isGuess: isUnsure }, clause),
     extra: extraOf(prepared, explained, clause),

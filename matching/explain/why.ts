@@ -1,8 +1,8 @@
 import { inSentence, listWords } from '#language/text/wording.ts'
 import { perKey, perObject } from '#planning/remember.ts'
-import { type Occupation, specialtyKey } from '../knowledge.ts'
+import { specialtyKey } from '../knowledge.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { commonTitle } from './common-names.ts'
+import { askedName } from './asked-name.ts'
 import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'
 import type { Evidence } from './row-facts.ts'
 import { fieldWhy, targetWhy } from './sentence.ts'
@@ -29,11 +29,11 @@ function writeWhy(prepared: Prepared, occupation: number): Evidence {
       const { codes, origins } = leadingTo(prepared, occupation, 'broad')
       if (codes.length > 0) {
         const source = joinUnique(...origins, `${onet} codes`)
-        return { text: `related to ${listWords(codes)} work`, source }
+        return { text: `close to your ${listWords(codes)} work`, source }
       }
       const source = joinUnique(`${onet} codes`, yourAnswers)
       const target = nearestTarget(prepared, occupation)
-      const text = target ? `related to ${inSentence(commonTitle(target))} work` : notFar
+      const text = target === undefined ? notFar : `close to ${askedName(prepared, target)} work`
       return { text, source }
     }
     case 'text':
@@ -56,14 +56,14 @@ const notFar = 'not far from your work'
 const minShared = 4
 
 /** The target job whose code has most in common with an occupation's. */
-function nearestTarget({ listing, member }: Prepared, occupation: number): Occupation | undefined {
+function nearestTarget({ listing, member }: Prepared, occupation: number): number | undefined {
   const { occupations, occupationOf } = listing.knowledge
   const own = occupations[occupation]?.code ?? ''
   const shared = (code: string) => [...code].findIndex((letter, i) => letter !== own[i])
   const [nearest = ''] = member.goals.occupations.toSorted((one, other) => {
     return shared(other) - shared(one)
   })
-  return shared(nearest) < minShared ? undefined : occupations[occupationOf.get(nearest) ?? -1]
+  return shared(nearest) < minShared ? undefined : occupationOf.get(nearest)
 }
 
 /** Names of an occupation's skills that the member has. */

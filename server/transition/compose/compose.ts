@@ -12,9 +12,10 @@ import type { SkillBridgeWindow as MemberWindow } from '#planning/rules/window.t
 import { type CareerPath, careerPaths } from '#report/career-paths.ts'
 import { employersFor, maxEmployers } from '#report/employers.ts'
 import { heldWork } from '#report/held-work.ts'
+import { requiredDegree } from '#report/missing-degree.ts'
 import { nextCredential, withCredential } from '#report/next-credential.ts'
 import { lengthNote } from '#report/opening-work.ts'
-import { missingDegree, pathGap } from '#report/path-gap.ts'
+import { pathGap } from '#report/path-gap.ts'
 import { partTimePay } from '#report/path-part-time.ts'
 import { plainName } from '#report/program-name.ts'
 import { readinessOf } from '#report/readiness.ts'
@@ -61,10 +62,16 @@ export function composeReport(parts: {
   const growthOf = (code: string) => laborFactsOf(code, [], facts).outlook?.growthPercent ?? null
   const openingsOf = (code: string) =>
     laborFactsOf(code, [], facts).outlook?.openingsPerYear ?? null
-  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, growthOf, openingsOf })
+  const educationOf = (code: string) => laborFactsOf(code, [], facts).education
+  const paths = careerPaths(ranking.prepared, ranking.matches, {
+    payOf,
+    growthOf,
+    openingsOf,
+    educationOf,
+  })
   const credential = nextCredential(member, paths, {
     certifications: facts.certifications,
-    educationOf: (code) => laborFactsOf(code, [], facts).education,
+    educationOf,
   })
   const named = withCredential(parts.roadmap, credential, asOf)
   const roadmap = withEligibilityCheck(named)
@@ -75,17 +82,17 @@ export function composeReport(parts: {
   const shownPaths = paths.map((path, i) => toPath(path, labor[i], inputs))
   const held = heldWork(member, paths[0]?.code ?? '', index.knowledge)
   const search = jobToSearch(shownPaths, held) ?? null
-  const jobs = paths.map(({ code, title, isLicensed, credential, matchIds }, i) => ({
-    code,
-    title,
-    credential,
-    matchIds,
+  const jobs = paths.map((path, i) => ({
+    code: path.code,
+    title: path.title,
+    credential: path.credential,
+    matchIds: path.matchIds,
     firstYear: labor[i]?.veterans?.y1 ?? null,
-    degree: missingDegree(labor[i]?.education ?? null, level, isLicensed),
+    degree: requiredDegree(labor[i]?.education ?? null, level, path),
     median: labor[i]?.pay?.median ?? null,
     upperPay: labor[i]?.pay?.p75 ?? null,
     growthPercent: labor[i]?.outlook?.growthPercent ?? null,
-    meanwhile: search !== title && !search?.startsWith(title) ? search : null,
+    meanwhile: search !== path.title && !search?.startsWith(path.title) ? search : null,
   }))
   const skills = skillPlan(ranking.prepared, paths, facts.certifications)
   const readiness = readinessOf(member, ranking, skills, roadmap)

@@ -112,7 +112,7 @@ test('a target job maps to its series; one that requires a degree ranks lower wi
     ['0620', '0610'],
   ])
   expect(federalPaths([lead], facts, { limit: 1, hasDegree: true })[0]?.why).toBe(
-    'You’re aiming for registered nurse work; 0610 is the government’s series for nursing.',
+    'Registered nurse is one of your target jobs; 0610 is the government’s series for nursing.',
   )
 })
 
@@ -181,7 +181,7 @@ test('the series for a member’s target jobs come before those for their specia
   }
   await submitAnswers(member, { ...army25b, goals })
   const { targets, specialty } = await member.call(getFederalChecklist, {})
-  expect(targets[0]).toMatchObject({ series: '2805', why: expect.stringContaining('electrician') })
+  expect(targets[0]).toMatchObject({ series: '2805', why: expect.stringContaining('Electrician') })
   expect(specialty?.code).toBe('25B')
 })
 
@@ -217,7 +217,7 @@ test('the jobs shown first come before others of the specialty; part time is tol
     })
   const found = jobsFor([])
   expect(found.map(({ series }) => series)).toEqual(['2150', '2101', '2130'])
-  expect(found[0]?.why).toContain('transportation supervisor')
+  expect(found[0]?.why).toContain('Transportation supervisor')
   const told = jobsFor(['part_time']).filter(({ why }) => why.includes('full time'))
   expect(told.map(({ series }) => series)).toEqual(['2150'])
 })

@@ -1,5 +1,4 @@
 import type { FederalSeries } from '#contract/transition/federal-careers.ts'
-import { inSentence } from '#language/text/wording.ts'
 import type { Facts, FederalJobs } from '#server/directory/facts/facts.ts'
 
 /** An occupation the member comes from or targets. */
@@ -178,8 +177,8 @@ function whyOf(parts: { series: string; work: string; link: Strength; lead: Lead
   if (from.kind !== 'specialty') {
     const start =
       from.kind === 'target'
-        ? `You’re aiming for ${inSentence(from.title)} work`
-        : `Your answers point to ${inSentence(from.title)} work`
+        ? `${from.title} is one of your target jobs`
+        : `${from.title} is one of the jobs we suggest`
     return isClosest
       ? `${start}; ${series} is the government’s series for ${work}.`
       : `${start}; series ${series}, ${work}, is close to it.`

@@ -36,7 +36,8 @@ export function federalJobsFor(
     const occupations = knowledge.specialtyOf.get(specialtyKey(specialty))?.occupations ?? []
     return occupations.map((occupation, rank): Lead => ({ occupation, rank: rank + index, from }))
   })
-  const targets = targetLeads(goals, knowledge)
+  const titles = new Map(paths.map(({ code, title }) => [code, title]))
+  const targets = targetLeads(goals, knowledge, titles)
   const suggested = paths.map(
     ({ code, title }, rank): Lead => ({ occupation: code, rank, from: { kind: 'path', title } }),
   )
@@ -84,10 +85,23 @@ export function federalTargetsFor(
   })
 }
 
-function targetLeads(goals: Answers['goals'], knowledge: Knowledge): Lead[] {
+/** Leads from the target jobs, by the titles that the report gives them, if any. */
+function targetLeads(
+  goals: Answers['goals'],
+  knowledge: Knowledge,
+  titles: ReadonlyMap<string, string> = new Map(),
+): Lead[] {
   return (goals?.occupations ?? []).flatMap((occupation, rank): Lead[] => {
     const known = knowledge.occupations[knowledge.occupationOf.get(occupation) ?? -1]
-    return known ? [{ occupation, rank, from: { kind: 'target', title: commonTitle(known) } }] : []
+    return known
+      ? [
+          {
+            occupation,
+            rank,
+            from: { kind: 'target', title: titles.get(occupation) ?? commonTitle(known) },
+          },
+        ]
+      : []
   })
 }
 

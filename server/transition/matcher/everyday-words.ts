@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { tableRows } from '#language/text/glossary.ts'
-import type { Course, KnowledgeRows } from '#matching/knowledge.ts'
+import type { AskedName, Course, KnowledgeRows } from '#matching/knowledge.ts'
 
 /** The rows with the everyday names of families and occupations and the courses for skills of data/language. */
 export function withEverydayWords(rows: KnowledgeRows): KnowledgeRows {
   const named = readTable('common-names.tsv', ([name = '']) => name)
   const courses = readTable('courses.tsv', readCourse)
+  const asked = Map.groupBy(rowsOf('asked-names.tsv'), ([code = '']) => code)
   return {
     ...rows,
     families: rows.families.map((family) => ({ ...family, ...nameIn(named, family.code) })),
@@ -14,7 +15,9 @@ export function withEverydayWords(rows: KnowledgeRows): KnowledgeRows {
       return course === undefined ? skill : { ...skill, course }
     }),
     occupations: rows.occupations.map((occupation) => {
-      return { ...occupation, ...nameIn(named, occupation.code.replace(/\.00$/, '')) }
+      const code = occupation.code.replace(/\.00$/, '')
+      const askedNames = asked.get(code)?.map(readAskedName)
+      return { ...occupation, ...nameIn(named, code), ...(askedNames && { askedNames }) }
     }),
   }
 }
@@ -35,8 +38,16 @@ function readCourse([name = '', codes = '', held = '']: readonly string[]): Cour
   }
 }
 
+function readAskedName([, name = '', words = '', led = '']: readonly string[]): AskedName {
+  const listed = (cell: string) => cell.split('|').filter((one) => one !== '')
+  return { name, words: listed(words), led: listed(led) }
+}
+
 function readTable<Row>(name: string, read: (cells: readonly string[]) => Row): Map<string, Row> {
+  return new Map(rowsOf(name).map(([key = '', ...cells]) => [key, read(cells)]))
+}
+
+function rowsOf(name: string): string[][] {
   const file = new URL(`../../../data/language/${name}`, import.meta.url)
-  const rows = tableRows(readFileSync(file, 'utf8'))
-  return new Map(rows.map(([key = '', ...cells]) => [key, read(cells)]))
+  return tableRows(readFileSync(file, 'utf8'))
 }
