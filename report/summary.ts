@@ -83,7 +83,10 @@ export function openingOf(
   return {
     truth: joined(withoutSpare(truths, spare)),
     best: joined([bestSentence(ranking, paths, best, employers), wishSentence(ranking, paths)]),
-    week: weekSentence(roadmap, best, isoDate(prepared.asOf), disputedDays(window)),
+    week: weekSentence(roadmap, best, isoDate(prepared.asOf), {
+      otherDays: disputedDays(window),
+      approver: window.approver,
+    }),
     opportunityId: best?.opportunity.id ?? null,
   }
 }

@@ -128,9 +128,10 @@ function resumeFirst(
   if (nextSteps.find((step) => step === hostsKey || step === applyKey) !== key) return ''
   const resume = roadmap.find(({ key }) => key === resumeKey)
   if (!resume || nextSteps.includes(resumeKey)) return ''
-  const { state, to } = resume
+  const { state, from, to } = resume
   if (state !== 'overdue' && state !== 'next') return ''
-  if (to === null) return ''
+  // Without a day although they have a date, it's past its own.
+  if (to === null) return from === null ? '' : 'Finish your resume first. '
   if (daysBetween(today, to) > weekDays) {
     const later = `A short note is enough for now; your resume can follow by ${showDate(to)}. `
     return key === hostsKey ? later : ''
@@ -144,7 +145,8 @@ function TaskStep({ task, report, onDone }: StepProps & { report: ReadyReport })
   const { key, title, url, ifMissed } = task
   const action = stepActions[key]
   const today = useToday()
-  const words = stepWords(action?.how ?? ifMissed ?? undefined, report)
+  const approver = key === talkKey ? approverWords(report) : null
+  const words = approver ?? stepWords(action?.how ?? ifMissed ?? undefined, report)
   const how = `${resumeFirst(task, report, today)}${words ?? ''}`
   return (
     <StepCard title={title} when={whenText(task, today)} how={how}>
@@ -162,6 +164,12 @@ function TaskStep({ task, report, onDone }: StepProps & { report: ReadyReport })
       <DoneButton title={title} onDone={onDone} />
     </StepCard>
   )
+}
+
+/** Who approves above the commander, as the step's own text says; null if no one does. */
+function approverWords({ roadmap }: ReadyReport): string | null {
+  const text = roadmap.find(({ key }) => key === talkKey)?.fact.text ?? ''
+  return /^[^.]* has to approve SkillBridge for you[^.]*\./.exec(text)?.[0] ?? null
 }
 
 /** How to begin, with the job to search for and the partner's service. */
