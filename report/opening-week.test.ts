@@ -40,7 +40,7 @@ test('the talk without a card is part of the email, due the same day', () => {
   expect(day('skillbridge-supervisor')).toBe(day('skillbridge-hosts'))
   expect(roadmap.nextSteps).toEqual(['tap-start', 'skillbridge-hosts', 'school-plan'])
   expect(weekSentence(roadmap, best, asOf)).toBe(
-    'This week: start TAP, finish your resume, email FTCC and talk to your commander about SkillBridge the same day, and call your education office about school.',
+    'This week: start TAP, finish your resume, email FTCC and talk to your commander, and call your education office about school.',
   )
 })
 

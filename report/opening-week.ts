@@ -108,7 +108,8 @@ function stepWords(task: RoadmapTask, roadmap: Roadmap, facts: WeekFacts): strin
   const email = `email ${shortHost(best.opportunity)}`
   const talk = openBeside(roadmap, talkKey)
   if (talk?.state !== 'next') return email
-  if (talk.to === task.to) return `${email} and ${talkWords(talk, facts)} the same day`
+  if (talk.to === task.to)
+    return `${email} and ${talkWords(talk, facts).replace(' about SkillBridge', '')}`
   return isBy(talk.to, addDays(asOf, weekDays)) ? `${talkWords(talk, facts)} and ${email}` : email
 }
 

@@ -7,7 +7,7 @@ import type { Member } from '#matching/member.ts'
 import { rank } from '#matching/rank.ts'
 import { addDays } from '#planning/rules/dates.ts'
 import { nearSentence } from './opening-work.ts'
-import { openingOf } from './summary.ts'
+import { openingOf, summaryOf } from './summary.ts'
 import { whereOf, workNear } from './work-near.ts'
 
 const austin = { city: 'Austin', state: 'TX', latitude: 30.27, longitude: -97.74 }
@@ -65,7 +65,7 @@ test('near programs of other work are listed, not called theirs', () => {
   )
 })
 
-test('before the best shot are at most five sentences', () => {
+test('an opening has at most 90 words, and always the target jobs', () => {
   const ranking = ranked([61, 61, 151], {
     ...major,
     stationed: 'oconus',
@@ -73,10 +73,10 @@ test('before the best shot are at most five sentences', () => {
   })
   const jobs = ['15-1244.00', '15-1212.00'].map((code) => ({ title: 'Job', code, median: 90_000 }))
   const work = workNear(ranking.prepared, ranking.matches)
-  const { truth } = openingOf(ranking, jobs, { tasks: [], nextSteps: [] }, work)
-  expect(truth).toContain('home every night')
-  expect(truth.split(/[.?!] (?=[A-Z])/).length).toBeLessThanOrEqual(5)
-  expect(truth).not.toContain('Aim for')
+  const opening = openingOf(ranking, jobs, { tasks: [], nextSteps: [] }, work)
+  expect(summaryOf(opening).split(' ').length).toBeLessThanOrEqual(90)
+  expect(opening.truth).toContain('Aim for job or job jobs.')
+  expect(opening.truth).toContain('The usual pay in both target jobs is under your $200,000.')
 })
 
 test('a place with a wide radius isn’t called near', () => {

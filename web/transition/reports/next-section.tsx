@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { getOpportunity, getOrganization } from '#contract/directory/listing.ts'
 import { serviceNames } from '#contract/military.ts'
 import { jobToSearch } from '#contract/transition/job-to-search.ts'
 import { inSuggestedOrder, type Match } from '#contract/transition/matches.ts'
@@ -87,6 +88,7 @@ function EmailStep({
 }: StepProps & { match: Match; report: ReadyReport }) {
   const { open, dialog } = useHostEmail(match, report)
   const name = match.organization.name
+  const website = useHostWebsite(match)
   // With few days left, approval is the bottleneck: one talk the same day.
   const talk = report.roadmap.find(({ key }) => key === talkKey)
   const isTalkLater = talk?.state === 'next' && !report.nextSteps.includes(talkKey)
@@ -100,17 +102,42 @@ function EmailStep({
         <>
           {resumeFirst(task, report, today)}
           {hostQuestion(match, report.window)}
-          {alsoTalk} Look for a contact or a website on{' '}
-          <TextLink to={`/organizations/${match.organization.id}`}>their page</TextLink>.
+          {alsoTalk}{' '}
+          {website ? 'Look for a contact on their site.' : <HostPageHint match={match} />}
         </>
       }
     >
       <Button size="small" icon={Mail} onPress={open}>
         See the draft
       </Button>
+      {website && (
+        <span className="text-sm">
+          <OutLink href={website} newTab>
+            {name}’s website
+          </OutLink>
+        </span>
+      )}
       <DoneButton title={task.title} onDone={onDone} />
       {dialog}
     </StepCard>
+  )
+}
+
+/** The website of the program, or of its host; undefined without one, and until it's known. */
+function useHostWebsite({ opportunityId, organization }: Match): string | undefined {
+  const program = useEndpoint(getOpportunity, { id: opportunityId })
+  const isMissing = program.error !== null || program.data?.url === null
+  const host = useEndpoint(getOrganization, { id: organization.id }, { enabled: isMissing })
+  return program.data?.url ?? host.data?.website ?? undefined
+}
+
+/** Where to look when no website is known. */
+function HostPageHint({ match }: { match: Match }) {
+  return (
+    <>
+      Look for a contact or a website on{' '}
+      <TextLink to={`/organizations/${match.organization.id}`}>their page</TextLink>.
+    </>
   )
 }
 
