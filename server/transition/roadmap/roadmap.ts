@@ -39,8 +39,8 @@ export { addOwnTasks, keepCopies } from './own-tasks.ts'
 
 interface RoadmapInput {
   readonly answers: Answers
-  readonly window: Pick<MemberWindow, 'status' | 'daysLeft' | 'afterApproval' | 'ownLimit'> &
-    WindowDates
+  /** A spouse's steps need only the status. */
+  readonly window: MemberWindow | (Pick<MemberWindow, 'status'> & WindowDates)
   readonly asOf: string
 }
 
@@ -67,7 +67,7 @@ function subjectOf({ answers, window, asOf }: RoadmapInput): {
     joinsReserve: separation?.joinsReserve ?? null,
     years: service?.years ?? null,
     skillbridge: window.status !== 'not_applicable' && window.status !== 'closed',
-    skipsSkillbridge: leavesNextToNone(window),
+    skipsSkillbridge: 'ownLimit' in window && leavesNextToNone(window),
     remote:
       places?.reach === 'remote_only' ||
       goals?.workMode === 'remote' ||
