@@ -6,7 +6,7 @@ import { longNote, mostRunLong } from '#matching/explain/sentence-length.ts'
 import { leadingTo } from '#matching/explain/why.ts'
 import type { Ranking } from '#matching/rank.ts'
 import { showDays } from '#planning/rules/dates.ts'
-import { daysToCountOn } from '#planning/rules/window.ts'
+import { daysToCountOn, leavesNextToNone } from '#planning/rules/window.ts'
 import { aimedBy, type TargetJob, wishedBy } from './aimed-matches.ts'
 import { datesText, firstDatesSentence, otherDaysText } from './opening-dates.ts'
 import type { WorkNear } from './work-near.ts'
@@ -36,6 +36,9 @@ export function lengthNote({ matches, window }: Ranking): string | null {
   const days = daysToCountOn(window)
   const first = matches.slice(0, firstMatches).map(({ opportunity }) => opportunity)
   if (days === null || !mostRunLong(first, days)) return null
+  if (leavesNextToNone(window)) {
+    return 'Most of these programs run longer than the days you have left, so ask each host about a job.'
+  }
   const isEvery = first.every((one) => isLonger(lengthFit(one, days)))
   return longNote(showDays(days), isEvery)
 }
