@@ -6,7 +6,7 @@ import { buildListing } from '#matching/index/build-listing.ts'
 import type { Member } from '#matching/member.ts'
 import { rank } from '#matching/rank.ts'
 import { addDays } from '#planning/rules/dates.ts'
-import { nearSentence } from './opening-work.ts'
+import { isGoodNews, nearSentence } from './opening-work.ts'
 import { openingOf, summaryOf } from './summary.ts'
 import { whereOf, workNear } from './work-near.ts'
 
@@ -91,4 +91,17 @@ test('a place with a wide radius isn’t called near', () => {
       }),
     )
   expect([within(60), within(100)]).toEqual(['near Austin', 'within 100 miles of Austin'])
+})
+
+test('near programs count only if they lead to a target job or name the wish', () => {
+  const ranking = ranked([31, 31])
+  const work = workNear(ranking.prepared, ranking.matches)
+  const developer = [{ code: '15-1252.00' }]
+  expect(nearSentence(ranking, work, developer)).toBe(
+    'The two programs near Austin on your list are other work.',
+  )
+  expect(isGoodNews(nearSentence(ranking, work, developer))).toBe(false)
+  const own = nearSentence(ranking, work, [{ code: '15-1244.00' }])
+  expect(own).toContain('Two programs near Austin touch your line of work')
+  expect(isGoodNews(own)).toBe(true)
 })
