@@ -4,11 +4,11 @@ import { isPaidFor, lacksRequirement, noteOf, suitsLittle } from '#matching/prog
 import type { Ranking } from '#matching/rank.ts'
 import { aimedBy, isOtherLevel, type TargetJob, wishedBy } from './aimed-matches.ts'
 import { placeIfUnsaid } from './best-shot.ts'
-import { hostName, programName } from './program-name.ts'
+import { ended, hostName, programName } from './program-name.ts'
 
 /** What the row below repeats: why it suits, and that its length fits. */
 const said =
-  /, (?:and its? [\d–]+\b|with time for|a common path for|as you asked|toward your|related to|where your|using your|in a listing that|with [^,;]* work, as you asked|the [^,;]* you asked for).*$/
+  /, (?:and its? [\d–]+\b|with time for|a common path for|as you asked|toward your|your target job|related to|where your|using your|in a listing that|with [^,;]* work, as you asked|the [^,;]* you asked for).*$/
 /** The part of a sentence about a program's length. */
 const aboutLength = /\b(?:days?|weeks?|length|course|class)\b/
 
@@ -44,13 +44,15 @@ export function bestInShort(match: RankedMatch, isBrief = false): string {
   const isShorter = isBrief && other !== '' && wordsIn(other) < wordsIn(told)
   const clause = isShorter ? other : told
   const sentence = place === '' ? clause : `${place}: ${clause}`
-  return `Your best shot: ${programName(match.opportunity)}${placeIfUnsaid(match)}. ${capital(sentence)}.`
+  const name = `${programName(match.opportunity)}${placeIfUnsaid(match)}`
+  return `Your best shot: ${ended(name)} ${ended(capital(sentence))}`
 }
 
 /** "First employer to ask: Vector Choice. In Phoenix: they train service members to support networks." */
 export function employerInShort(name: string, where: string, sentence: string): string {
   const { place, work } = partsOf(sentence)
-  return `First employer to ask: ${name}${where}. ${capital(place === '' ? work : `${place}: ${work}`)}.`
+  const sentenceInShort = capital(place === '' ? work : `${place}: ${work}`)
+  return `First employer to ask: ${ended(`${name}${where}`)} ${ended(sentenceInShort)}`
 }
 
 /**

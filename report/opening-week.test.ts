@@ -3,6 +3,7 @@ import { asOf, person } from '#bench/sample-members.ts'
 import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
 import { shippedMilestones } from '#bench/seed-milestones.ts'
 import { opportunity } from '#bench/small-listing.ts'
+import type { RankedMatch } from '#matching/explain/explain.ts'
 import { buildListing } from '#matching/index/build-listing.ts'
 import { rank } from '#matching/rank.ts'
 import { buildRoadmap } from '#planning/roadmap/roadmap.ts'
@@ -80,6 +81,18 @@ test('names only what is due within a week, late or without a near date', () => 
   expect(weekSentence(alone, best, asOf)).toBe(
     'Next step: call your education office about school by Dec 31, 2026.',
   )
+})
+
+test('a host’s “and” makes no list, and its “Co.” no second period', () => {
+  const named = (name: string) => {
+    const { opportunity: one, ...rest } = best as RankedMatch
+    const match = { ...rest, opportunity: { ...one, organization: name } } as RankedMatch
+    return weekSentence(roadmapOf(212, []), match, asOf)
+  }
+  expect(named('Honor and Strength')).toMatch(
+    /, and finish your resume and email Honor and Strength\.$/,
+  )
+  expect(named('Yancey Bros. Co.')).toMatch(/ email Yancey Bros\. Co\.$/)
 })
 
 test('the talk names the general officer who must approve', () => {

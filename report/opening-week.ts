@@ -4,7 +4,7 @@ import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import type { RoadmapTask } from '#planning/roadmap/task.ts'
 import { addDays, daysBetween, epochDay, type IsoDate, showDate } from '#planning/rules/dates.ts'
 import { highApproverName } from '#planning/rules/window.ts'
-import { contactName } from './program-name.ts'
+import { contactName, ended } from './program-name.ts'
 
 /** A host's name that is longer than this isn't repeated. */
 const maxHost = 32
@@ -40,7 +40,7 @@ export function weekSentence(
     const own = stepWords(task, roadmap, { best, asOf, otherDays, approver })
     return task === takesResume && isResumeDue(roadmap, asOf) ? withResume(own) : own
   })
-  return `${now.length > 0 ? 'This week' : 'Your first steps'}: ${listSteps(titles)}.`
+  return ended(`${now.length > 0 ? 'This week' : 'Your first steps'}: ${listSteps(titles)}`)
 }
 
 /** Whether a step can't wait longer than a week, or has no day to wait for. */
@@ -69,7 +69,7 @@ const asksResume: ReadonlySet<string> = new Set([hostsKey, 'apply-jobs'])
 
 /** "finish your resume and apply for jobs"; "finish your resume, email FTCC and talk to your commander". */
 const withResume = (own: string) =>
-  `finish your resume${own.includes(' and ') ? ',' : ' and'} ${own}`
+  `finish your resume${/ and (?:talk|ask|email) /.test(own) ? ',' : ' and'} ${own}`
 
 /** Whether the resume is late or due this week and has no card of its own. */
 function isResumeDue(roadmap: Roadmap, asOf: IsoDate): boolean {

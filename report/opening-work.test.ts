@@ -71,11 +71,15 @@ test('an opening has at most 90 words, and always the target jobs', () => {
     stationed: 'oconus',
     goals: { ...person({}).goals, payFloor: 200_000, wish: 'Networks, home every night.' },
   })
-  const jobs = ['15-1244.00', '15-1212.00'].map((code) => ({ title: 'Job', code, median: 90_000 }))
+  const jobs = ['15-1244.00', '15-1212.00'].map((code) => ({
+    title: `Job ${code}`,
+    code,
+    median: 90_000,
+  }))
   const work = workNear(ranking.prepared, ranking.matches)
   const opening = openingOf(ranking, jobs, { tasks: [], nextSteps: [] }, work)
   expect(summaryOf(opening).split(' ').length).toBeLessThanOrEqual(90)
-  expect(opening.truth).toContain('Aim for job or job jobs.')
+  expect(opening.truth).toContain('Aim for job 15-1244.00 or job 15-1212.00 jobs.')
   expect(opening.truth).toContain('The usual pay in both target jobs is under your $200,000.')
 })
 

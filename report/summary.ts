@@ -81,7 +81,8 @@ export function openingOf(
   ]
   const week = weekSentence(roadmap, best, isoDate(prepared.asOf), {
     otherDays: disputedDays(window),
-    approver: window.approver,
+    // Once is enough.
+    approver: time.includes('general officer') ? null : window.approver,
   })
   const wish = wishSentence(ranking, paths)
   const lead = (isBrief: boolean) =>
@@ -97,7 +98,7 @@ export function openingOf(
     isFirstGap && isShort ? noneShort : '',
   ]
   const short = withoutSpare(truths, counted, room(wantedWords, false))
-  const isBrief = wordsIn(joined(short)) > room(wantedWords, false)
+  const isBrief = wordsIn(joined(short)) > room(briefWords, false)
   const hard = [
     condition,
     more,
@@ -106,6 +107,7 @@ export function openingOf(
     ...jobs.toReversed(),
     limit,
     near,
+    noneShort,
   ]
   return {
     truth: joined(withoutSpare(short, hard, room(maxWords, isBrief))),
@@ -117,6 +119,8 @@ export function openingOf(
 
 /** A phone shows about this many words, the figures and the first tile on its first screen. */
 const wantedWords = 80
+/** Longer openings say the shorter of what one would do and of the length. */
+const briefWords = 85
 /** A hard truth may take the opening up to these. */
 const maxWords = 90
 
@@ -197,7 +201,7 @@ function wishSentence({ prepared: { member } }: Ranking, paths: readonly Summary
 
 /** "Aim for electrician, lineman or HVAC technician jobs." */
 function aimSentence(paths: readonly SummaryPath[]): string {
-  const titles = paths.slice(0, firstPaths).map(({ title }) => inSentence(title))
+  const titles = [...new Set(paths.slice(0, firstPaths).map(({ title }) => inSentence(title)))]
   return titles.length > 0 ? `Aim for ${listWords(titles, 'or')} jobs.` : ''
 }
 
