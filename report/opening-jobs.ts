@@ -77,7 +77,7 @@ function schoolTruth({ goals }: Member): string {
 }
 
 /** "all three target jobs", "both target jobs". */
-export const allOf = (count: number) =>
+const allOf = (count: number) =>
   count === firstJobs ? `all ${countWord(count)} target jobs` : 'both target jobs'
 
 /** Years out of the service that an employer will ask about. */

@@ -183,7 +183,7 @@ export function highApproverName(approver: string | null): string | null {
 }
 
 /** Why days are lost before a start: "A host’s letter and approval take about six weeks". */
-export function leadText(approver: string | null): string {
+function leadText(approver: string | null): string {
   return `A host’s letter and approval take about ${isHighApprover(approver) ? 'two months' : 'six weeks'}`
 }
 
