@@ -13,13 +13,9 @@ const limit = (member: Partial<Member>) =>
 
 test('says where the day limit is disputed or unofficial, only if the limit decides', () => {
   const major = { payGrade: 'O4', separation: addDays(asOf, 300) }
-  expect(limit(major)).toBe(
-    'Another table gives an O-4 90 days: ask in writing.',
-  )
+  expect(limit(major)).toBe('Another table gives an O-4 90 days: ask in writing.')
   const airman = { ...major, service: 'air_force', payGrade: 'E6' } as const
-  expect(limit(airman)).toBe(
-    'The 90 days are from an unofficial table, so confirm them.',
-  )
+  expect(limit(airman)).toBe('The 90 days are from an unofficial table, so confirm them.')
   const few = { ...major, separation: addDays(asOf, 90), terminalLeaveDays: 40 }
   expect([
     limit(few),
