@@ -46,7 +46,13 @@ test('says which wish no program in reach mentions, or only one', () => {
     'For “dogs”, there’s only K9 trainer at North Works in Oregon.',
   )
   expect(sentenceFor('Work with dogs', ['Dog trainer', 'K9 handler'], 'listed')).toBe('')
-  expect(sentenceFor('Work with dogs', ['Forest crew'], 'anywhere')).toBe('')
+  expect(sentenceFor('Work with dogs', ['K9 trainer'], 'anywhere')).toBe('')
+  expect(sentenceFor('Work with dogs', ['Forest crew'], 'anywhere')).toBe(
+    'No listed program names “dogs”, so call those employers yourself.',
+  )
+  expect(sentenceFor('Dog trainer', ['Forest crew'], 'listed')).toBe(
+    'No program in Oregon trains dog trainers, so call those employers yourself.',
+  )
   expect(sentenceFor('Work with my hands', ['Forest crew'], 'listed')).toBe('')
   // The words may stand apart in a title.
   const marine = ['Mechanic program, marine engines', 'Marine shop mechanic']

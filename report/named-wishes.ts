@@ -41,9 +41,9 @@ export function namedWishes(phrases: Glossary, text: string, isWish: boolean): N
 const maxNamed = 2
 
 /**
- * "No program near Portsmouth names “tugboats”." Says so for wishes that no program where the
- * member asked mentions, and names the only one that does; empty if there are none, or if anywhere is
- * fine. `led` has the occupations that a near program of the list leads to anyway; if no program at all
+ * "No program near Portsmouth names “tugboats”, so call those employers yourself." Says so for wishes that no program where the
+ * member asked mentions, and names the only one that does; empty if there are none. Where anywhere is fine,
+ * says so of the first wish, if no program at all mentions it. `led` has the occupations that a near program of the list leads to anyway; if no program at all
  * is near, only a host that takes people nationwide is worth a sentence.
  */
 export function wishGapSentence(
@@ -55,8 +55,8 @@ export function wishGapSentence(
     return !isDirection(wish) && !wish.codes.some((code) => led.has(code))
   })
   const where = whereOf(prepared.member)
-  if (wishes.length === 0 || where === null || prepared.window.status === 'not_applicable')
-    return ''
+  if (wishes.length === 0 || prepared.window.status === 'not_applicable') return ''
+  if (where === null) return firstGapSentence(prepared, matches, wishes)
   const patterns = wishes.map(({ alike }) => alike.map(patternOf))
   const found = wishes.map((): Opportunity[] => [])
   for (const row of reachedRows(prepared)) {
@@ -71,7 +71,7 @@ export function wishGapSentence(
   }
   const missing = wishes.flatMap((_, i) => (found[i]?.length === 0 ? [i] : [])).slice(0, maxNamed)
   if (missing.length > 0) {
-    const quoted = missing.map((i) => `“${inSentence(wishes[i]?.written ?? '')}”`).join(' or ')
+    const named = namedIn(missing.map((i) => inSentence(wishes[i]?.written ?? '')))
     const alike = missing.flatMap((i) => patterns[i] ?? [])
     const elsewhere = matches.find((match) => {
       const text = takesAnywhere(prepared, match) ? textOf(prepared, match.opportunity) : ''
@@ -83,12 +83,44 @@ export function wishGapSentence(
       : where === 'online'
         ? ''
         : ', so call those employers yourself'
-    return `No ${where === 'online' ? 'online program' : `program ${where}`} names ${quoted}${ask}.`
+    return `No ${where === 'online' ? 'online program' : `program ${where}`} ${named}${ask}.`
   }
   const single = found.findIndex(({ length }) => length === 1)
   const [only] = found[single] ?? []
   const written = inSentence(wishes[single]?.written ?? '')
   return only ? `For “${written}”, there’s only ${programName(only)} ${where}.` : ''
+}
+
+/** "No listed program trains firefighters.": of the first wish, where anywhere is fine. */
+function firstGapSentence(
+  prepared: Prepared,
+  matches: readonly RankedMatch[],
+  [first]: readonly NamedWish[],
+): string {
+  const patterns = first?.alike.map(patternOf) ?? []
+  const isIn = (opportunity: Opportunity) => {
+    const text = textOf(prepared, opportunity)
+    const own = shortTextOf(prepared, opportunity)
+    return patterns.some((one) => one.test(text)) || hasWords(own, first?.written ?? '')
+  }
+  if (!first || matches.some(({ opportunity }) => isIn(opportunity))) return ''
+  for (const row of reachedRows(prepared)) {
+    if (isIn(opportunityAt(prepared.listing, row))) return ''
+  }
+  const named = namedIn([inSentence(first.written)])
+  return `No listed program ${named}, so call those employers yourself.`
+}
+
+/** Words for people who do a kind of work. */
+const person =
+  /(?:fighter|driver|worker|teacher|trainer|developer|engineer|manager|officer|welder|plumber|carpenter|planner|designer|writer|buyer|recruiter|broker|ranger|programmer|builder|operator|inspector|instructor|counselor|director|supervisor|contractor|auditor|technician|electrician|physician|mechanic|medic|man|nurse|analyst|specialist|machinist|scientist|therapist|pilot|agent|clerk|assistant|consultant|accountant)$/i
+
+/** "trains firefighters or paramedics"; of other wishes "names “tugboats”". */
+function namedIn(wishes: readonly string[]): string {
+  if (!wishes.every((wish) => person.test(wish))) {
+    return `names ${wishes.map((wish) => `“${wish}”`).join(' or ')}`
+  }
+  return `trains ${wishes.map((wish) => `${wish}s`.replace(/mans$/, 'men')).join(' or ')}`
 }
 
 /** A phrase's words in order, with at most two others between: "quality control inspector". */

@@ -179,7 +179,7 @@ test('a clearance and a certification open contractor jobs before the degree', (
   }
   const jobs = threeOf({ degree: 'a bachelor’s degree' })
   expect(truthsFor(cleared, jobs)).toEqual([
-    'Contractors hire for your active Secret clearance and CompTIA Security+ now; all three target jobs usually take a degree, which the GI Bill can pay for later.',
+    'Contractors hire for your active Secret clearance and CompTIA Security+ now; a degree can come later, on the GI Bill.',
   ])
   const lapsed = { ...cleared, clearance: { level: 'secret' as const, active: false } }
   expect(truthsFor(lapsed, jobs)[0]).toContain('the GI Bill can pay for it.')

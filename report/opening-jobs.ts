@@ -77,7 +77,7 @@ function schoolTruth({ goals }: Member): string {
 }
 
 /** "all three target jobs", "both target jobs". */
-export const allOf = (count: number) =>
+const allOf = (count: number) =>
   count === firstJobs ? `all ${countWord(count)} target jobs` : 'both target jobs'
 
 /** Years out of the service that an employer will ask about. */
@@ -141,9 +141,9 @@ function clearedTruth(member: Member, jobs: readonly SummaryPath[]): string {
   if (held === null || degreeTruth(member, jobs) === '') return ''
   const studying = degreeFor(member, jobs)
   const degree = studying
-    ? `the ${studying.name} you’re finishing, and the GI Bill can pay for the rest`
-    : 'a degree, which the GI Bill can pay for later'
-  return `Contractors hire for ${held} now; ${allOf(jobs.length)} usually take ${degree}.`
+    ? `finish your ${studying.name} on the GI Bill`
+    : 'a degree can come later, on the GI Bill'
+  return `Contractors hire for ${held} now; ${degree}.`
 }
 
 /** "your active Secret clearance and CompTIA Security+", for which contractors hire for one of the jobs; null without both. */
@@ -187,7 +187,7 @@ function clearanceTruth(member: Member): string {
   const isRemote = prefersRemote(member)
   const isUsed = clearance.active && !refusesClearedWork(member)
   return isRemote && isUsed && clearance.level.startsWith('ts')
-    ? `${clearanceNames[clearance.level]} work is done in secure facilities, so a fully remote job rarely uses your clearance: decide which you want first.`
+    ? `${clearanceNames[clearance.level]} work is done in secure facilities, so a fully remote job rarely uses your clearance.`
     : ''
 }
 
@@ -253,5 +253,5 @@ function shrinkingTruth({ component, goals }: Member, jobs: readonly SummaryPath
   }
   return partTime
     ? `${named}, and the pay shown is for full time, so part time means part of it.`
-    : `${named}, though they still hire every year.`
+    : `${named}.`
 }

@@ -13,18 +13,18 @@ const truthOf = (jobs: readonly SummaryPath[], told: readonly string[] = [], pay
 test('a degree that most target jobs take is said once', () => {
   const jobs = [job('Buyer', { degree }), job('Clerk', { degree }), job('Office supervisor')]
   expect(truthOf(jobs)).toBe(
-    'Two of your three target jobs usually take a degree you don’t have yet, but office supervisor work doesn’t.',
+    'Two of the three usually take a degree you don’t have yet, but office supervisor work doesn’t.',
   )
   const gone = job('Office supervisor', { growthPercent: -4 })
   expect(truthOf([...jobs.slice(0, 2), gone])).toBe(
-    'Two of your three target jobs usually take a degree you don’t have yet.',
+    'Two of the three usually take a degree you don’t have yet.',
   )
   expect(truthOf(jobs, ['All three target jobs usually take a degree you don’t have yet.'])).toBe(
     '',
   )
   expect(truthOf([job('Buyer', { degree }), job('Clerk'), job('Office supervisor')])).toBe('')
   expect(truthOf([job('Buyer', { degree }), job('Clerk', { degree })])).toBe(
-    'Both target jobs usually take a degree you don’t have yet.',
+    'Both usually take a degree you don’t have yet.',
   )
 })
 
@@ -37,7 +37,7 @@ test('a clearance and certification that contractors hire for stand beside the d
     job('Help desk technician', { code: '15-1232.00' }),
   ]
   expect(moreTruth(member, jobs, [])).toBe(
-    'Two of your three target jobs usually take a degree you don’t have yet, but contractors hire for your active TS/SCI clearance and CompTIA Security+ now.',
+    'Two of the three usually take a degree you don’t have yet, but contractors hire for your active TS/SCI clearance and CompTIA Security+ now.',
   )
   expect(moreTruth({ ...member, certifications: [] }, jobs, [])).not.toContain('contractors')
 })

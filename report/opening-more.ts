@@ -1,7 +1,7 @@
 import { countWord, inSentence, listWords, showNumber } from '#language/text/wording.ts'
 import { capitalized } from '#matching/explain/common-names.ts'
 import type { Member } from '#matching/member.ts'
-import { allOf, clearedWith, firstJobs, payTruth, shrinks, shrinksFrom } from './opening-jobs.ts'
+import { clearedWith, firstJobs, payTruth, shrinks, shrinksFrom } from './opening-jobs.ts'
 import type { SummaryPath } from './summary-path.ts'
 
 /** Percent of jobs lost by 2034 that is worth a word of a job that isn't the first. */
@@ -31,16 +31,16 @@ export function moreTruth(
 }
 
 /**
- * "Two of your three target jobs usually take a degree you don't have yet, but office supervisor work doesn't."
+ * "Two of the three usually take a degree you don't have yet, but office supervisor work doesn't."
  * Or, after "but", the clearance and certification for which contractors hire.
  */
 function degreesTruth(member: Member, jobs: readonly SummaryPath[]): string {
   const taking = jobs.filter(({ degree }) => degree).length
   if (taking * 2 <= jobs.length) return ''
   const isEvery = taking === jobs.length
-  const which = isEvery
-    ? allOf(taking)
-    : `${countWord(taking)} of your ${countWord(jobs.length)} target jobs`
+  // The sentence before names them.
+  const every = jobs.length === firstJobs ? 'all three' : 'both'
+  const which = isEvery ? every : `${countWord(taking)} of the ${countWord(jobs.length)}`
   // A job that is going away is no way around the degree.
   const open = jobs.find((job) => !(job.degree || shrinks(job)))
   const cleared = clearedWith(member, jobs)

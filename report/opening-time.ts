@@ -1,11 +1,9 @@
 import type { Ranking } from '#matching/rank.ts'
 import { daysBetween, epochDay, showDate, showDays } from '#planning/rules/dates.ts'
-import { isBinding, leadText } from '#planning/rules/window.ts'
+import { isBinding, leavesNextToNone } from '#planning/rules/window.ts'
 
 /** With fewer days, the job search is the plan, and SkillBridge a bonus. */
 const shortTime = 60
-/** With fewer days after approval, SkillBridge is not worth counting on. */
-const hardlyAny = 15
 /** A window that opens within these days leaves no time to wait with the request. */
 const opensSoon = 60
 
@@ -34,13 +32,12 @@ export function timeSentence(ranking: Ranking): string {
   if (status === 'closed' || status === 'unknown' || daysLeft === null || !latestFinish) return why
   const after = window.afterApproval ?? daysLeft
   if (!window.ownLimit && after < daysLeft) {
-    const lead = leadText(window.approver)
-    if (after < hardlyAny) {
-      return `Time is short. ${lead}, so don’t count on SkillBridge: the job search is the plan.`
+    if (leavesNextToNone(window)) {
+      return 'Time is short, so don’t count on SkillBridge: the job search is the plan.'
     }
     return after < shortTime
-      ? `Time is short. ${lead}, so count on about ${showDays(after)}; treat SkillBridge as a bonus and the job search as the plan.`
-      : `${lead}${lostToLeave(ranking) ? ', and leave takes days too' : ''}, so count on about ${after} of your ${showDays(fullDays(ranking, daysLeft))} for SkillBridge, and ask now.`
+      ? `Time is short: approval leaves about ${showDays(after)}, so the job search is the plan and SkillBridge a bonus.`
+      : `Approval${lostToLeave(ranking) ? ' and leave take' : ' takes'} weeks, so count on about ${after} of your ${showDays(fullDays(ranking, daysLeft))} for SkillBridge, and ask now.`
   }
   return startSentence(ranking, daysLeft)
 }
@@ -63,10 +60,10 @@ export function limitSentence({ window, prepared: { member } }: Ranking): string
   if (!isBinding(window)) return ''
   if (otherDays !== null) {
     const rank = member.payGrade?.replace(/(?=\d)/, '-') ?? 'your rank'
-    return `Your service’s rule gives ${/^[EO]-/.test(rank) ? 'an' : 'a'} ${rank} ${allowedDays} days, another table ${otherDays}; plan on ${allowedDays} and ask in writing.`
+    return `Another table gives ${/^[EO]-/.test(rank) ? 'an' : 'a'} ${rank} ${showDays(otherDays)}: ask in writing.`
   }
   return rule?.confidence === 'low' && member.payGrade !== null
-    ? `The ${allowedDays} days are from an unofficial table, so confirm them with your commander.`
+    ? `The ${allowedDays} days are from an unofficial table, so confirm them.`
     : ''
 }
 
@@ -91,33 +88,39 @@ function startSentence(ranking: Ranking, daysLeft: number): string {
   } = ranking
   const leave = lostToLeave(ranking)
   const use = leave
-    ? `${daysLeft} of your ${window.allowedDays} SkillBridge days (${leave} takes the rest, unless you sell some)`
+    ? `${daysLeft} of your ${window.allowedDays} SkillBridge days`
     : `up to ${showDays(daysLeft)} for SkillBridge`
   const { status, opens, earliestStart, approvedStart, latestStart, ownLimit, approver } = window
   const days = showDays(daysLeft)
   const from = earliestStart ?? opens
   if (from === null || approvedStart === null || latestStart === null || ownLimit) {
     return from === null || (status === 'open' && epochDay(from) <= asOf + 1)
-      ? `Your window is open, and you can use ${use}.`
-      : `You can use ${use}, starting ${showDate(from)}.`
+      ? `Your window is open, and ${withLeave(leave, 'you can')} use ${use}.`
+      : `${withLeave(leave, 'You can')} use ${use}, starting ${showDate(from)}.`
   }
   const ask = epochDay(from) - asOf <= opensSoon
   if (approvedStart >= latestStart) {
-    const start = `You can use ${use} if you start on ${showDate(latestStart)}`
-    return ask ? `${start}; approval takes weeks, so ask now.` : `${start}.`
+    const start = `${withLeave(leave, 'You can')} use ${use} if you start on ${showDate(latestStart)}`
+    return ask ? `${start}; ask for approval now.` : `${start}.`
   }
   // The window opens before approval can come.
   if (approvedStart > from) {
     const isHigh = /general officer/i.test(approver ?? '')
     const approval = isHigh
-      ? 'A general officer has to approve SkillBridge for you, which can take over a month'
+      ? 'A general officer has to approve, which can take over a month'
       : 'Approval takes weeks'
     const all = member.payGrade === null ? days : `all ${days}`
     const still = leave ? use : `${all}${isHigh ? '' : ' for SkillBridge'}`
     return `${approval}, so ask now: start by ${showDate(latestStart)} and you can still use ${still}.`
   }
-  const start = `You can use ${use} if you start between ${showSpan(from, latestStart)}`
-  return ask ? `${start}; approval takes weeks, so ask now.` : `${start}.`
+  const start = `${withLeave(leave, 'You can')} use ${use} if you start between ${showSpan(from, latestStart)}`
+  return ask ? `${start}; ask for approval now.` : `${start}.`
+}
+
+/** "With terminal leave, you can": what takes the other days is said first. */
+function withLeave(leave: string | undefined, can: string): string {
+  const isStart = can.startsWith('Y')
+  return leave ? `${isStart ? 'With' : 'with'} ${leave}, you can` : can
 }
 
 /** "Dec 27 and Jan 27, 2027": within a year, the second date's year is enough. */

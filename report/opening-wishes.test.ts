@@ -9,15 +9,15 @@ const answer = (wish: string, rest: Partial<Member> = {}, paths: typeof mate = [
 
 test('answers a wish to be home at night, with the truth about ships', () => {
   expect(answer('Tugboats in Norfolk, home most nights.', {}, mate)).toBe(
-    'To be home most nights, ask each host for harbor jobs: merchant ships mean weeks away.',
+    'To be home most nights, ask for harbor jobs: ships mean weeks away.',
   )
   expect(answer('Terminal work, home every night.', { component: 'veteran' })).toBe(
-    'To be home every night, ask each employer which jobs are local.',
+    'To be home every night, ask which jobs are local.',
   )
 })
 
 test('answers a wish for local routes with what to ask', () => {
-  const local = 'To be home every night, ask each host which jobs are local.'
+  const local = 'To be home every night, ask which jobs are local.'
   expect(answer('CDL driving, local routes only.')).toBe(local)
   expect(answer('Truck driver, no over-the-road.')).toBe(local)
   expect(answer('Truck driver.')).toBe('')

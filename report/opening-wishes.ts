@@ -40,8 +40,8 @@ export function conditionSentence(
     const isOnWater = jobs.some(({ code }) => code?.startsWith(onWater))
     const nights = /most/i.test(home[1] ?? '') ? 'most nights' : 'every night'
     return isOnWater
-      ? `To be home ${nights}, ask ${each} for harbor jobs: merchant ships mean weeks away.`
-      : `To be home ${nights}, ask ${each} which jobs are local.`
+      ? `To be home ${nights}, ask for harbor jobs: ships mean weeks away.`
+      : `To be home ${nights}, ask which jobs are local.`
   }
   const shifts = noShifts.exec(text)
   if (shifts) return `You wrote “${shifts[0].toLowerCase()}”, so ask ${each} about the hours.`

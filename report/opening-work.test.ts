@@ -6,8 +6,8 @@ import { buildListing } from '#matching/index/build-listing.ts'
 import type { Member } from '#matching/member.ts'
 import { rank } from '#matching/rank.ts'
 import { addDays } from '#planning/rules/dates.ts'
-import { nearSentence } from './opening-work.ts'
-import { openingOf } from './summary.ts'
+import { isGoodNews, nearSentence } from './opening-work.ts'
+import { openingOf, summaryOf } from './summary.ts'
 import { whereOf, workNear } from './work-near.ts'
 
 const austin = { city: 'Austin', state: 'TX', latitude: 30.27, longitude: -97.74 }
@@ -65,18 +65,22 @@ test('near programs of other work are listed, not called theirs', () => {
   )
 })
 
-test('before the best shot are at most five sentences', () => {
+test('an opening has at most 90 words, and always the target jobs', () => {
   const ranking = ranked([61, 61, 151], {
     ...major,
     stationed: 'oconus',
     goals: { ...person({}).goals, payFloor: 200_000, wish: 'Networks, home every night.' },
   })
-  const jobs = ['15-1244.00', '15-1212.00'].map((code) => ({ title: 'Job', code, median: 90_000 }))
+  const jobs = ['15-1244.00', '15-1212.00'].map((code) => ({
+    title: `Job ${code}`,
+    code,
+    median: 90_000,
+  }))
   const work = workNear(ranking.prepared, ranking.matches)
-  const { truth } = openingOf(ranking, jobs, { tasks: [], nextSteps: [] }, work)
-  expect(truth).toContain('home every night')
-  expect(truth.split(/[.?!] (?=[A-Z])/).length).toBeLessThanOrEqual(5)
-  expect(truth).not.toContain('Aim for')
+  const opening = openingOf(ranking, jobs, { tasks: [], nextSteps: [] }, work)
+  expect(summaryOf(opening).split(' ').length).toBeLessThanOrEqual(90)
+  expect(opening.truth).toContain('Aim for job 15-1244.00 or job 15-1212.00 jobs.')
+  expect(opening.truth).toContain('The usual pay in both target jobs is under your $200,000.')
 })
 
 test('a place with a wide radius isn’t called near', () => {
@@ -91,4 +95,17 @@ test('a place with a wide radius isn’t called near', () => {
       }),
     )
   expect([within(60), within(100)]).toEqual(['near Austin', 'within 100 miles of Austin'])
+})
+
+test('near programs count only if they lead to a target job or name the wish', () => {
+  const ranking = ranked([31, 31])
+  const work = workNear(ranking.prepared, ranking.matches)
+  const developer = [{ code: '15-1252.00' }]
+  expect(nearSentence(ranking, work, developer)).toBe(
+    'The two programs near Austin on your list are other work.',
+  )
+  expect(isGoodNews(nearSentence(ranking, work, developer))).toBe(false)
+  const own = nearSentence(ranking, work, [{ code: '15-1244.00' }])
+  expect(own).toContain('Two programs near Austin touch your line of work')
+  expect(isGoodNews(own)).toBe(true)
 })

@@ -1,12 +1,13 @@
 import { countWord } from '#language/text/wording.ts'
 import { isLonger, lengthFit } from '#matching/eligibility/length-fit.ts'
 import { capitalized } from '#matching/explain/common-names.ts'
+import type { RankedMatch } from '#matching/explain/explain.ts'
 import { longNote, mostRunLong } from '#matching/explain/sentence-length.ts'
 import { leadingTo } from '#matching/explain/why.ts'
 import type { Ranking } from '#matching/rank.ts'
 import { showDays } from '#planning/rules/dates.ts'
-import { daysToCountOn } from '#planning/rules/window.ts'
-import type { TargetJob } from './aimed-matches.ts'
+import { daysToCountOn, leavesNextToNone } from '#planning/rules/window.ts'
+import { aimedBy, type TargetJob, wishedBy } from './aimed-matches.ts'
 import { datesText, firstDatesSentence, otherDaysText } from './opening-dates.ts'
 import type { WorkNear } from './work-near.ts'
 
@@ -35,6 +36,9 @@ export function lengthNote({ matches, window }: Ranking): string | null {
   const days = daysToCountOn(window)
   const first = matches.slice(0, firstMatches).map(({ opportunity }) => opportunity)
   if (days === null || !mostRunLong(first, days)) return null
+  if (leavesNextToNone(window)) {
+    return 'Most of these programs run longer than the days you have left, so ask each host about a job.'
+  }
   const isEvery = first.every((one) => isLonger(lengthFit(one, days)))
   return longNote(showDays(days), isEvery)
 }
@@ -55,7 +59,7 @@ export function nearSentence(
   if (near === 0) {
     return isOnline
       ? `No online program touches ${workWords(ranking)}, so ask each host about remote work.`
-      : `No program that touches ${workWords(ranking)} lists a site ${where}, so ask each host where they’d take you.`
+      : `No program ${where} touches ${workWords(ranking)}, so ask each host where they’d take you.`
   }
   if (near === null || isOnline) return firstDatesSentence(ranking, paths)
   const isSaid = noneShortSentence(ranking, work) !== ''
@@ -68,10 +72,34 @@ export function nearSentence(
     return `${programs} ${areListed}, but ${noneOf(near)} quite the work you want.`
   }
   const shown = ranking.matches.filter(({ isNear }) => isNear)
-  const dates = isSaid ? '' : datesText(ranking, shown, { paths, names: work.names, isWhole: true })
-  const touch = `${near === 1 ? 'touches' : 'touch'} ${workWords(ranking)}`
-  return `${programs} ${work.nearGood < near ? areListed : touch}${dates}.`
+  const own = ownOf(ranking, shown, paths)
+  if (own.length === 0) {
+    return near === 1
+      ? `The one program ${where} on your list is other work.`
+      : `The ${countWord(near)} programs ${where} on your list are other work.`
+  }
+  const isAll = own.length === shown.length
+  const names = isAll ? work.names : []
+  const dates = isSaid ? '' : datesText(ranking, own, { paths, names, isWhole: isAll })
+  if (isAll && work.nearGood < near) return `${programs} ${areListed}${dates}.`
+  const count = isAll ? near : own.length
+  const counted = `${capitalized(countWord(count))} program${count === 1 ? '' : 's'} ${where}`
+  return `${counted} ${count === 1 ? 'touches' : 'touch'} ${workWords(ranking)}${dates}.`
 }
+
+/** The programs that lead to a target job or name the wish, without which a program is no news. */
+function ownOf(
+  { prepared }: Ranking,
+  matches: readonly RankedMatch[],
+  paths: readonly TargetJob[],
+): readonly RankedMatch[] {
+  const isAimed = aimedBy(prepared, paths)
+  const isWished = wishedBy(prepared, paths)
+  return matches.filter((match) => isAimed(match) || isWished(match))
+}
+
+/** Whether the sentence only counts what is near and fits, as the figures and rows do. */
+export const isGoodNews = (near: string) => !/^(?:No|None|The)\b|\b(?:but|other work)\b/.test(near)
 
 const noneOf = (all: number) => (all === 1 ? 'it isn’t' : all === 2 ? 'neither is' : 'none is')
 

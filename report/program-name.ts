@@ -35,6 +35,9 @@ function sharesWords(title: string, host: string): boolean {
   return shared >= 2 && shared * 2 >= own.length
 }
 
+/** A sentence with its period, unless it ends with a name's own: "Yancey Bros. Co." */
+export const ended = (text: string) => (/[.…]$/.test(text) ? text : `${text}.`)
+
 /** Endings of companies' names: "Inc." */
 const legalForm = /\s+(?:inc|llc|corp|ltd)\.?$/i
 

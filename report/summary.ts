@@ -4,19 +4,26 @@ import type { RankedMatch } from '#matching/explain/explain.ts'
 import type { Ranking } from '#matching/rank.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import { isoDate } from '#planning/rules/dates.ts'
-import { daysToCountOn, disputedDays } from '#planning/rules/window.ts'
-import { bestShot, bestShotSentence, placeIfUnsaid } from './best-shot.ts'
+import { daysToCountOn, disputedDays, leavesNextToNone } from '#planning/rules/window.ts'
+import { bestShot, placeIfUnsaid } from './best-shot.ts'
 import type { Employer } from './employers.ts'
 import { wishGapSentence } from './named-wishes.ts'
+import {
+  bestInShort,
+  employerInShort,
+  firstEmployer,
+  hostInShort,
+  wordsIn,
+} from './opening-best.ts'
 import { jobTruths } from './opening-jobs.ts'
 import { moreTruth } from './opening-more.ts'
 import { limitSentence, timeSentence, travelSentence } from './opening-time.ts'
 import { weekSentence } from './opening-week.ts'
 import { conditionSentence } from './opening-wishes.ts'
-import { nearSentence, noneShortSentence } from './opening-work.ts'
+import { isGoodNews, nearSentence, noneShortSentence } from './opening-work.ts'
 import { hostName } from './program-name.ts'
 import type { SummaryPath } from './summary-path.ts'
-import { isNear, type WorkNear } from './work-near.ts'
+import { isNear, type WorkNear, whereOf } from './work-near.ts'
 
 /** How surely free text must suggest a path for it to be what the member wrote. */
 const readFrom = 0.25
@@ -44,48 +51,83 @@ export function openingOf(
   work: WorkNear,
   employers: readonly Employer[] = [],
 ): Opening {
-  const best = bestShot(ranking, paths)
   const { prepared, window } = ranking
   const { member } = prepared
+  const isJobSearch = leavesNextToNone(window)
+  const best = isJobSearch ? undefined : bestShot(ranking, paths)
   const time = timeSentence(ranking)
   // Little time is why no program is short enough.
   const isShort = time.startsWith('Time is short')
-  const noneShort = noneShortSentence(ranking, work, isShort)
-  const field =
-    work.where === null
-      ? fieldSentence(ranking, paths)
-      : wishGapSentence(ranking, ledTo(ranking, paths), work.near === 0)
-  const near = nearSentence(ranking, work, paths)
+  const noneShort = isJobSearch ? '' : noneShortSentence(ranking, work, isShort)
+  const gap = wishGapSentence(ranking, ledTo(ranking, paths), work.near === 0)
+  const field = work.where === null ? fieldSentence(ranking, paths) : ''
+  const near = isJobSearch ? '' : nearSentence(ranking, work, paths)
   const travel = travelSentence(ranking)
+  const limit = limitSentence(ranking)
   const jobs = jobTruths(member, paths, isoDate(prepared.asOf), daysToCountOn(window))
   const more = moreTruth(member, paths, jobs)
-  const aim = best || employers.length > 0 ? aimSentence(paths) : ''
+  const condition = conditionSentence(member, paths)
   const truths = [
     ...(isShort ? [time, noneShort] : [noneShort, time]),
-    limitSentence(ranking),
+    limit,
     travel,
     near,
+    gap,
     field,
-    aim,
+    aimSentence(paths),
     ...jobs,
     more,
-    conditionSentence(member, paths),
+    condition,
   ]
-  // The figures count what is near, too.
-  const spare = [
-    more,
+  const week = weekSentence(roadmap, best, isoDate(prepared.asOf), {
+    otherDays: disputedDays(window),
+    // Once is enough.
+    approver: time.includes('general officer') ? null : window.approver,
+  })
+  const wish = wishSentence(ranking, paths)
+  const lead = (isBrief: boolean) =>
+    joined([bestSentence(ranking, paths, { best, employers, isJobSearch, isBrief }), wish])
+  const room = (max: number, isBrief: boolean) => max - wordsIn(lead(isBrief)) - wordsIn(week)
+  // The figures and rows count what is near, too.
+  const isFirstGap = isFirstWish(gap, ranking)
+  const counted = [
+    isGoodNews(near) ? near : '',
     field,
-    aim,
-    ...jobs.toReversed(),
-    ...(noneShort === '' ? [] : [near]),
+    isFirstGap ? '' : gap,
+    jobs.length > 0 ? more : '',
+    isFirstGap && isShort ? noneShort : '',
+  ]
+  const short = withoutSpare(truths, counted, room(wantedWords, false))
+  const isBrief = wordsIn(joined(short)) > room(briefWords, false)
+  const hard = [
+    condition,
+    more,
+    noneShort === '' ? '' : near,
     travel,
+    ...jobs.toReversed(),
+    limit,
+    near,
+    noneShort,
   ]
   return {
-    truth: joined(withoutSpare(truths, spare)),
-    best: joined([bestSentence(ranking, paths, best, employers), wishSentence(ranking, paths)]),
-    week: weekSentence(roadmap, best, isoDate(prepared.asOf), disputedDays(window)),
+    truth: joined(withoutSpare(short, hard, room(maxWords, isBrief))),
+    best: lead(isBrief),
+    week,
     opportunityId: best?.opportunity.id ?? null,
   }
+}
+
+/** A phone shows about this many words, the figures and the first tile on its first screen. */
+const wantedWords = 80
+/** Longer openings say the shorter of what one would do and of the length. */
+const briefWords = 85
+/** A hard truth may take the opening up to these. */
+const maxWords = 90
+
+/** Whether a sentence says that the first thing they wished for has no program, which the opening never leaves out. */
+function isFirstWish(gap: string, { prepared }: Ranking): boolean {
+  const [first] = prepared.member.wishes ?? []
+  return first !== undefined && gap.startsWith('No ') && gap.includes(inSentence(first.written))
 }
 
 /** The opening as one paragraph. */
@@ -93,9 +135,10 @@ export function summaryOf({ truth, best, week }: Opening): string {
   return joined([truth, best, week])
 }
 
-/** The occupations that a near program of the list leads to. */
+/** The occupations that a near program of the list leads to, or any of it where anywhere is fine. */
 function ledTo({ matches, prepared }: Ranking, paths: readonly SummaryPath[]): Set<string> {
-  const near = matches.filter(({ row }) => isNear(prepared, row))
+  const isAnywhere = whereOf(prepared.member) === null
+  const near = matches.filter(({ row }) => isAnywhere || isNear(prepared, row))
   const ids = new Set(near.map(({ opportunity }) => opportunity.id))
   return new Set(
     paths.flatMap(({ code, matchIds = [] }) =>
@@ -124,22 +167,20 @@ function fieldSentence({ matches, prepared }: Ranking, paths: readonly SummaryPa
   return `${easy.title} work is easy to find in your first ten; ${inSentence(rare.title)} work has one program.`
 }
 
-/** A phone shows this many sentences, the best shot and the figures on its first screen. */
-const maxSentences = 5
-
-/** Without the spare texts, first one first, while all of them have too many sentences. */
-function withoutSpare(texts: readonly string[], spare: readonly string[]): readonly string[] {
+/** Without the spare texts, first one first, while all of them have more words than there is room for. */
+function withoutSpare(
+  texts: readonly string[],
+  spare: readonly string[],
+  room: number,
+): readonly string[] {
   const [first, ...others] = spare
-  if (first === undefined || sentencesIn(joined(texts)) <= maxSentences) return texts
+  if (first === undefined || wordsIn(joined(texts)) <= room) return texts
   return withoutSpare(
     texts.filter((one) => one !== first),
     others,
+    room,
   )
 }
-
-/** Counts sentences by their ends; "U.S. Army" isn't one. */
-const sentencesIn = (text: string) =>
-  text.split(/(?<=[^.][a-z0-9”)%’]{2}[.?!]) (?=[A-Z0-9“])/).length
 
 function joined(sentences: readonly string[]): string {
   return sentences.filter((one) => one !== '').join(' ')
@@ -155,33 +196,41 @@ function wishSentence({ prepared: { member } }: Ranking, paths: readonly Summary
   const isRead = paths.some(({ code }) => (occupationScores.get(code ?? '') ?? 0) >= readFrom)
   return isRead
     ? ''
-    : `We couldn’t match what you wrote to a job, so this plan builds on your ${main.code} work; add target jobs to change that.`
+    : `We couldn’t match what you wrote to a job, so this plan builds on your ${main.code} work; add target jobs to change it.`
 }
 
 /** "Aim for electrician, lineman or HVAC technician jobs." */
 function aimSentence(paths: readonly SummaryPath[]): string {
-  const titles = paths.slice(0, firstPaths).map(({ title }) => inSentence(title))
+  const titles = [...new Set(paths.slice(0, firstPaths).map(({ title }) => inSentence(title)))]
   return titles.length > 0 ? `Aim for ${listWords(titles, 'or')} jobs.` : ''
 }
 
+/** What decides which program or employer comes first, and how much is said of it. */
+interface BestFacts {
+  readonly best: RankedMatch | undefined
+  readonly employers: readonly Employer[]
+  readonly isJobSearch: boolean
+  readonly isBrief: boolean
+}
+
 function bestSentence(
-  { fits, reach, considered, excluded, window }: Ranking,
+  ranking: Ranking,
   paths: readonly SummaryPath[],
-  best: RankedMatch | undefined,
-  employers: readonly Employer[],
+  { best, employers, isJobSearch, isBrief }: BestFacts,
 ): string {
+  const { fits, reach, considered, excluded, window } = ranking
   if (considered === 0) return 'No programs are listed yet.'
-  if (best) return bestShotSentence(best)
+  if (best) return bestInShort(best, isBrief)
+  const host = isJobSearch ? firstEmployer(ranking, paths) : undefined
+  if (host) return hostInShort(host)
   const [employer] = employers
   if (employer) {
     const { opportunity, sentence, place } = employer
     const where = placeIfUnsaid({ opportunity, sentence, place: { text: place } })
-    return `First employer to ask: ${hostName(opportunity.organization)}${where}. ${sentence}`
+    return employerInShort(hostName(opportunity.organization), where, sentence)
   }
-  const aim = aimSentence(paths)
-  if (aim !== '') return aim
   const [main] = excluded
-  return fits + reach === 0 && main && main.reason !== window.why
+  return paths.length === 0 && fits + reach === 0 && main && main.reason !== window.why
     ? `No program is open to you right now: ${inSentence(main.reason)}`
     : ''
 }

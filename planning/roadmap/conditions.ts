@@ -9,6 +9,8 @@ export interface RoadmapPerson {
   readonly years: number | null
   /** Whether SkillBridge can apply at all. */
   readonly skillbridge: boolean
+  /** Whether too few days are left to count on SkillBridge, so that its steps are left out. */
+  readonly skipsSkillbridge?: boolean
   /** Whether they want to work remotely. */
   readonly remote?: boolean
   /** Whether their work takes a state license. */
@@ -39,7 +41,7 @@ export function holds(condition: string, person: RoadmapPerson): boolean {
     case 'serving':
       return !person.left && ['active', 'guard', 'reserve'].includes(person.component)
     case 'skillbridge':
-      return person.skillbridge
+      return person.skillbridge && person.skipsSkillbridge !== true
     case 'remote':
       return person.remote === true
     case 'oconus':

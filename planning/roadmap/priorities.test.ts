@@ -135,3 +135,30 @@ test('with little time, hosts are asked at once and the job search is a step', (
   const { nextSteps } = leaving(108)
   expect(nextSteps).toEqual(expect.arrayContaining(['skillbridge-hosts', 'apply-jobs']))
 })
+
+test('what a law closes within 30 days is among the three and comes first, and the resume rides along', () => {
+  // 22 days left for the early claim, and little time for SkillBridge.
+  const { nextSteps } = leaving(112)
+  expect(nextSteps[0]).toBe('bdd-claim')
+  expect(nextSteps).toHaveLength(3)
+  expect(nextSteps).not.toContain('resume-draft')
+  expect(leaving(125).nextSteps).not.toContain('bdd-claim')
+  const veteran = { component: 'veteran', skillbridge: false }
+  expect(leaving(-484, veteran).nextSteps[0]).toBe('vgli-with-health-questions')
+  expect(leaving(-400, veteran).nextSteps).not.toContain('vgli-with-health-questions')
+  const { nextSteps: finance } = leaving(-100, { ...veteran, needs: ['finance'] })
+  expect(finance).toContain('ucx')
+})
+
+test('planning advice is never late, and SkillBridge steps leave a plan that does without', () => {
+  for (const days of [5, 40, 74, 150]) {
+    const { tasks } = leaving(days)
+    const late = tasks.filter(({ state }) => state === 'overdue')
+    expect(late.filter(({ fact }) => /planning advice/.test(fact.source))).toEqual([])
+  }
+  const credential = leaving(74).tasks.find(({ key }) => key === 'credentials')
+  expect([credential?.state, credential?.to]).toEqual(['next', null])
+  expect(leaving(74).tasks.find(({ key }) => key === 'capstone')?.state).toBe('overdue')
+  const skipping = leaving(74, { skipsSkillbridge: true })
+  expect(skipping.tasks.filter(({ key }) => key.startsWith('skillbridge'))).toEqual([])
+})

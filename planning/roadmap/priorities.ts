@@ -1,4 +1,5 @@
 import { epochDay } from '../rules/dates.ts'
+import { closesSoon } from './law-dates.ts'
 import type { RoadmapTask } from './task.ts'
 
 /** How useful a step is now, by key; all others are 30. */
@@ -44,8 +45,6 @@ const hostsKey = 'skillbridge-hosts'
 /** Steps that are due early only because hosts ask for them. */
 const forHosts: ReadonlySet<string> = new Set(['target-jobs', 'resume-draft', 'network'])
 
-/** Claims with a last day, after which the money comes later. */
-const claims: ReadonlySet<string> = new Set(['bdd-claim', 'va-claim-first-year'])
 /** It says that the window for the early claim has passed, which no one should learn late. */
 const lateClaim = 'va-claim-standard'
 
@@ -54,7 +53,7 @@ const helpsWith: Readonly<Record<string, readonly string[]>> = {
   disability_claim: ['bdd-claim', 'va-claim-standard', 'va-claim-first-year', 'va-claim-later'],
   health: ['separation-health-assessment', 'va-health-care', 'marketplace-cover'],
   housing: ['move-decision', 'book-move'],
-  finance: ['budget'],
+  finance: ['budget', 'ucx'],
   family: ['family-plan', 'spouse-plan'],
   education: [
     'school-plan',
@@ -79,8 +78,6 @@ const lateCosts = 4
 /** Penalty for a step that was due so long ago that most people have done it. */
 const longPastCosts = 12
 const longPastDays = 100
-/** Penalty for a SkillBridge step that comes too late. */
-const lateBridgeCosts = 35
 /** Penalty for a step due this much later, as long as something is due sooner. */
 const farDays = 45
 const weekDays = 7
@@ -110,8 +107,8 @@ export interface StepFocus {
 const noFocus: StepFocus = { needs: [], isShortTime: false, jobSearchFirst: false }
 
 /**
- * Keys of the three most useful steps now, in date order: a claim that closes, open and catch-up ones, then upcoming ones.
- * A claim that closes, overdue TAP, unless time is short, the school step of someone who asked for it
+ * Keys of the three most useful steps now, in date order: one that a law closes, open and catch-up ones, then upcoming ones.
+ * One that a law closes within 30 days, the late VA claim, overdue TAP, unless time is short, the school step of someone who asked for it
  * and, where it is the plan, the job search are among them.
  */
 export function nextSteps(
@@ -146,10 +143,9 @@ function withMusts(useful: readonly RoadmapTask[], today: number, focus: StepFoc
   const jobSearch = focus.jobSearchFirst
     ? useful.find(({ key }) => key === 'apply-jobs')
     : undefined
-  const claim =
-    useful.find(({ key }) => key === lateClaim) ??
-    three.find((one) => claims.has(one.key) && isClosing(one, today))
-  const musts = [claim, isShort ? undefined : useful.find(isTap), schoolStep, jobSearch]
+  const claim = useful.find(({ key }) => key === lateClaim)
+  const closing = useful.find((one) => closesSoon(one, today))
+  const musts = [claim, closing, isShort ? undefined : useful.find(isTap), schoolStep, jobSearch]
   for (const must of musts) {
     if (!must || three.includes(must)) continue
     const talk = three.find(({ key }) => key === 'skillbridge-supervisor')
@@ -159,7 +155,12 @@ function withMusts(useful: readonly RoadmapTask[], today: number, focus: StepFoc
     // With little time, TAP replaces no job search, step they asked help with, or last chance.
     const spare =
       isShort && isTap(must) ? three.findLast((one) => isSpare(one, today, focus)) : undefined
-    const out = spare ?? bridge ?? three.findLast((task) => !musts.includes(task)) ?? three[2]
+    // Applying and writing to a host bring the resume along.
+    const asksResume = three.some(({ key }) => key === hostsKey || key === 'apply-jobs')
+    const resume = three.find(({ key }) => key === 'resume-draft')
+    const brought = isShort && must === closing && asksResume ? resume : undefined
+    const out =
+      spare ?? brought ?? bridge ?? three.findLast((task) => !musts.includes(task)) ?? three[2]
     three.splice(out ? three.indexOf(out) : three.length, 1)
     three.push(must)
   }
@@ -173,11 +174,11 @@ function isSpare(step: RoadmapTask, today: number, { needs }: StepFocus): boolea
   return !isAsked && !isClosing(step, today) && key !== hostsKey && key !== 'apply-jobs'
 }
 
-const isClosing = ({ to }: RoadmapTask, today: number) =>
-  to !== null && epochDay(to) - today <= 2 * weekDays
+const isClosing = (task: RoadmapTask, today: number) =>
+  closesSoon(task, today) || (task.to !== null && epochDay(task.to) - today <= 2 * weekDays)
 
 /**
- * A claim that is about to close comes first; late steps are due now, in their order on the roadmap, those
+ * What a law is about to close comes first; late steps are due now, in their order on the roadmap, those
  * without a near date this week.
  */
 function inDateOrder(
@@ -187,8 +188,8 @@ function inDateOrder(
 ): RoadmapTask[] {
   const dayOf = (task: RoadmapTask) => {
     const { key, state, from, to } = task
-    // All other days are advice; after this one, the early claim is gone.
-    if (state === 'next' && claims.has(key) && isClosing(task, today)) return today - 1
+    // All other days are advice; after this one, it's gone.
+    if (closesSoon(task, today)) return today - 1
     if (state === 'overdue') return today + (order.get(key) ?? 0) / 1_000
     if (state === 'later') return from === null ? Number.POSITIVE_INFINITY : epochDay(from)
     const day = to === null ? Number.POSITIVE_INFINITY : epochDay(to)
@@ -210,7 +211,7 @@ function usefulnessOf(
   const [, near = 0] = urgency.find(([days]) => left >= 0 && left <= days) ?? []
   const opensIn = from === null ? 0 : epochDay(from) - today
   const notYet = opensIn > weekDays || isBookedByVa(key, left, focus) ? notYetCosts : 0
-  const late = state === 'overdue' ? lateCost(isSoft, -left) : 0
+  const late = state === 'overdue' ? lateCost(-left) : 0
   const isShort = focus.isShortTime
   const base = (usefulness[key] ?? usual) + (isShort ? (shortTimeBonus[key] ?? 0) : 0)
   const isAsked = focus.needs.some((need) => helpsWith[need]?.includes(key))
@@ -227,7 +228,6 @@ function isBookedByVa(key: string, left: number, { needs }: StepFocus): boolean 
   )
 }
 
-function lateCost(isSoft: boolean, daysPast: number): number {
-  if (isSoft) return lateBridgeCosts
+function lateCost(daysPast: number): number {
   return daysPast > longPastDays ? longPastCosts : lateCosts
 }

@@ -119,7 +119,8 @@ test('SkillBridge steps are due in order: early, or soon when the window is near
     ['next', '2026-12-21'],
   ]
   expect([due(184), due(100)]).toEqual([soon, soon])
-  expect(due(50).map(([state]) => state)).toEqual(['overdue', 'overdue', 'overdue'])
+  // Too late for a program, and never called late.
+  expect(due(50).map(([state]) => state)).toEqual([undefined, undefined, undefined])
 })
 
 test('the packet is due in time for approval before the latest start, on a working day', () => {
@@ -282,4 +283,19 @@ test('the exam is due two weeks before the last day of the early claim, but neve
   }
   expect(dueFor(200)).toBeGreaterThanOrEqual(14)
   expect(dueFor(99)).toBeLessThan(5)
+})
+
+test('the talk with the commander says who approves above them', () => {
+  const textOf = (approver: string) => {
+    const separation = '2027-06-21'
+    const opens = '2026-12-23'
+    const subject = { ...person, service: 'army' }
+    const { tasks } = buildRoadmap(milestones, subject, { ...dates, separation, opens, approver })
+    return tasks.find(({ key }) => key === 'skillbridge-supervisor')?.fact.text
+  }
+  expect(textOf('General officer')).toMatch(
+    /^A general officer has to approve SkillBridge for you, so ask how your request gets there\. /,
+  )
+  expect(textOf('Commanding officer and OPNAV N13')).toMatch(/^OPNAV N13 has to approve/)
+  expect(textOf('Field-grade commander')).not.toContain('has to approve SkillBridge for you')
 })

@@ -1,5 +1,5 @@
 import { epochDay, type IsoDate, isoDate } from '../rules/dates.ts'
-import { approvalDays, hostDays } from '../rules/window.ts'
+import { approvalDays, highApproverName, hostDays } from '../rules/window.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
 import {
   hostsKey,
@@ -10,6 +10,7 @@ import {
   packetDates,
   shownDay,
 } from './due-days.ts'
+import { isAdvice } from './law-dates.ts'
 import type { Milestone, RoadmapDates } from './milestone.ts'
 import { anyTimeNow, offsetInWords } from './offsets.ts'
 import { nextSteps, type StepFocus, shortTimeDays } from './priorities.ts'
@@ -42,6 +43,7 @@ export interface Roadmap {
 }
 
 const soonDays = 30
+const talkKey = 'skillbridge-supervisor'
 /** The early VA claim, whose place a standard one takes once its last day has passed. */
 export const bddKey = 'bdd-claim'
 
@@ -97,10 +99,14 @@ export function buildRoadmap(
   for (const [position, milestone] of [...inDependencyOrder(milestones).entries()].reverse()) {
     if (!milestone.appliesTo.every((condition) => holds(condition, subject))) continue
     const anchor = milestone.anchor === 'opens' ? dates.opens : dates.separation
-    const days = beforeDependents(milestone, ownDays(milestone, anchor, moment), open, today)
+    const own = beforeDependents(milestone, ownDays(milestone, anchor, moment), open, today)
     const isDone = done.has(milestone.key)
+    const isLate = isPastAdvice(milestone, own, moment)
+    // Too late for a program.
+    if (isLate && !isDone && milestone.anchor === 'opens') continue
+    const days = isLate ? { ...own, to: null } : own
     if (!isDone) open.set(milestone.key, days)
-    const task = toTask(inServiceWords(milestone, person), days, moment, {
+    const task = toTask(withApprover(inServiceWords(milestone, person), dates), days, moment, {
       offset: anchor === null ? offsetFor(person, milestone, moment) : null,
       isDone,
     })
@@ -147,6 +153,15 @@ function inServiceWords(milestone: Milestone, { service }: RoadmapPerson): Miles
     text: worded(milestone.text),
     ifMissed: worded(milestone.ifMissed),
   }
+}
+
+/** The talk with the commander says who has to approve above them. */
+function withApprover(milestone: Milestone, { approver = null }: RoadmapDates): Milestone {
+  const high = milestone.key === talkKey ? highApproverName(approver) : null
+  if (high === null) return milestone
+  const who = high === 'the general officer' ? 'A general officer' : high
+  const text = `${who} has to approve SkillBridge for you, so ask how your request gets there. ${milestone.text}`
+  return { ...milestone, text }
 }
 
 /** What orders a person's steps besides their dates. */
@@ -205,6 +220,11 @@ function toTask(
     },
     url: milestone.url,
   }
+}
+
+/** Whether the last day of a step was our advice and has passed: it can be taken at any time until they leave. */
+function isPastAdvice(milestone: Milestone, { to }: StepDays, { today, leaves }: Moment): boolean {
+  return isAdvice(milestone) && to !== null && today > to && leaves !== null && today <= leaves
 }
 
 /** Late only after its last day: overdue while the member is serving and can catch up, then missed. */

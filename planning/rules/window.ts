@@ -175,8 +175,15 @@ export function approvalDays(approver: string | null): number {
 
 const isHighApprover = (approver: string | null) => approver !== null && highApprover.test(approver)
 
+/** Who approves above the member's own commander: "the general officer", "OPNAV N13"; null if no one does. */
+export function highApproverName(approver: string | null): string | null {
+  if (approver === null || !isHighApprover(approver)) return null
+  if (/general officer/i.test(approver)) return 'the general officer'
+  return approver.split(' and ').find((one) => highApprover.test(one)) ?? approver
+}
+
 /** Why days are lost before a start: "A host’s letter and approval take about six weeks". */
-export function leadText(approver: string | null): string {
+function leadText(approver: string | null): string {
   return `A host’s letter and approval take about ${isHighApprover(approver) ? 'two months' : 'six weeks'}`
 }
 
@@ -188,6 +195,18 @@ export function daysToCountOn({
 }: Pick<SkillBridgeWindow, 'daysLeft' | 'afterApproval' | 'ownLimit'>): number | null {
   // With nothing left, the job search is the plan, and lengths are compared as they are.
   return afterApproval === null || ownLimit || afterApproval === 0 ? daysLeft : afterApproval
+}
+
+/** Whether a host's answer and approval leave next to no days, so that the job search is the plan. */
+export function leavesNextToNone({
+  status,
+  daysLeft,
+  afterApproval,
+  ownLimit,
+}: Pick<SkillBridgeWindow, 'status' | 'daysLeft' | 'afterApproval' | 'ownLimit'>): boolean {
+  const isOpen = status === 'open' || status === 'not_yet'
+  if (!isOpen || ownLimit || daysLeft === null || afterApproval === null) return false
+  return afterApproval < daysLeft && afterApproval < fewDays
 }
 
 /** Whether the limit of the member's service decides how many days there are. */

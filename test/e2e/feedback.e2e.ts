@@ -76,6 +76,18 @@ for (const [theme, viewport] of withFull(
   })
 }
 
+test('the step to email a host links to its website, in a new tab', async () => {
+  const page = await site.newPage({ as: ana })
+  await open(page, `/reports/${report.id}`)
+  const next = page.getByRole('region', { name: 'Do this next' })
+  const link = next.getByRole('link', { name: /’s website/ })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\//)
+  expect(await link.getAttribute('target')).toBe('_blank')
+  expect(await link.getAttribute('rel')).toContain('noopener')
+  await next.getByText('Look for a contact on their site.').waitFor()
+})
+
 test('feedback that can’t be saved is rolled back with a message', async () => {
   const path = `/api/saved-opportunities/${report.matches.items[0]?.opportunityId}`
   const page = await site.newPage({ as: ana, expects: [`503 ${path}`] })

@@ -20,17 +20,29 @@ export function TextLink({ children, className, ...props }: TextLinkProps) {
   )
 }
 
+interface OutLinkProps {
+  href: string
+  children: ReactNode
+  /** Keeps the page open, for someone in the middle of a plan. */
+  newTab?: boolean
+}
+
 /** An external link; announced as such to screen readers. */
-export function OutLink({ href, children }: { href: string; children: ReactNode }) {
+export function OutLink({ href, children, newTab = false }: OutLinkProps) {
   return (
-    <a href={href} rel="noreferrer" className={style}>
+    <a
+      href={href}
+      rel="noopener noreferrer"
+      target={newTab ? '_blank' : undefined}
+      className={style}
+    >
       {children}
       {/* A word joiner: keeps the icon with the last word. */}
       <span aria-hidden="true" className="whitespace-nowrap">
         {'\u2060'}
         <Icon of={ExternalLink} size={14} className="ms-1 inline align-baseline" />
       </span>
-      <span className="sr-only"> (opens another site)</span>
+      <span className="sr-only"> ({newTab ? 'opens in a new tab' : 'opens another site'})</span>
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { getPublicRoadmap, TimelineFacts } from '#contract/transition/roadmap.ts'
 import { buildRoadmap, windowDates } from '#planning/roadmap/roadmap.ts'
-import { skillBridgeWindow } from '#planning/rules/window.ts'
+import { leavesNextToNone, skillBridgeWindow } from '#planning/rules/window.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import { icsCalendar } from '#server/platform/lib/ics.ts'
 import type { FileAnswer } from '#server/platform/lib/route.ts'
@@ -45,6 +45,7 @@ export async function publicRoadmap(
     years: years ?? null,
     stationed: oconus ? 'oconus' : 'conus',
     skillbridge: window.status !== 'not_applicable' && window.status !== 'closed',
+    skipsSkillbridge: leavesNextToNone(window),
     service: service ?? null,
     payGrade: grade ?? null,
     // Not asked here; the step itself says whom it is for.

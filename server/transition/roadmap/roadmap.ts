@@ -16,6 +16,7 @@ import {
 } from '#planning/roadmap/roadmap.ts'
 import { addDays, epochDay } from '#planning/rules/dates.ts'
 import {
+  leavesNextToNone,
   type SkillBridgeWindow as MemberWindow,
   skillBridgeWindow,
 } from '#planning/rules/window.ts'
@@ -38,7 +39,8 @@ export { addOwnTasks, keepCopies } from './own-tasks.ts'
 
 interface RoadmapInput {
   readonly answers: Answers
-  readonly window: Pick<MemberWindow, 'status'> & WindowDates
+  /** A spouse's steps need only the status. */
+  readonly window: MemberWindow | (Pick<MemberWindow, 'status'> & WindowDates)
   readonly asOf: string
 }
 
@@ -65,6 +67,7 @@ function subjectOf({ answers, window, asOf }: RoadmapInput): {
     joinsReserve: separation?.joinsReserve ?? null,
     years: service?.years ?? null,
     skillbridge: window.status !== 'not_applicable' && window.status !== 'closed',
+    skipsSkillbridge: 'ownLimit' in window && leavesNextToNone(window),
     remote:
       places?.reach === 'remote_only' ||
       goals?.workMode === 'remote' ||

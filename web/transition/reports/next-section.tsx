@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { getOpportunity, getOrganization } from '#contract/directory/listing.ts'
 import { serviceNames } from '#contract/military.ts'
 import { jobToSearch } from '#contract/transition/job-to-search.ts'
 import { inSuggestedOrder, type Match } from '#contract/transition/matches.ts'
@@ -87,6 +88,7 @@ function EmailStep({
 }: StepProps & { match: Match; report: ReadyReport }) {
   const { open, dialog } = useHostEmail(match, report)
   const name = match.organization.name
+  const website = useHostWebsite(match)
   // With few days left, approval is the bottleneck: one talk the same day.
   const talk = report.roadmap.find(({ key }) => key === talkKey)
   const isTalkLater = talk?.state === 'next' && !report.nextSteps.includes(talkKey)
@@ -100,17 +102,42 @@ function EmailStep({
         <>
           {resumeFirst(task, report, today)}
           {hostQuestion(match, report.window)}
-          {alsoTalk} Look for a contact or a website on{' '}
-          <TextLink to={`/organizations/${match.organization.id}`}>their page</TextLink>.
+          {alsoTalk}{' '}
+          {website ? 'Look for a contact on their site.' : <HostPageHint match={match} />}
         </>
       }
     >
       <Button size="small" icon={Mail} onPress={open}>
         See the draft
       </Button>
+      {website && (
+        <span className="text-sm">
+          <OutLink href={website} newTab>
+            {name}’s website
+          </OutLink>
+        </span>
+      )}
       <DoneButton title={task.title} onDone={onDone} />
       {dialog}
     </StepCard>
+  )
+}
+
+/** The website of the program, or of its host; undefined without one, and until it's known. */
+function useHostWebsite({ opportunityId, organization }: Match): string | undefined {
+  const program = useEndpoint(getOpportunity, { id: opportunityId })
+  const isMissing = program.error !== null || program.data?.url === null
+  const host = useEndpoint(getOrganization, { id: organization.id }, { enabled: isMissing })
+  return program.data?.url ?? host.data?.website ?? undefined
+}
+
+/** Where to look when no website is known. */
+function HostPageHint({ match }: { match: Match }) {
+  return (
+    <>
+      Look for a contact or a website on{' '}
+      <TextLink to={`/organizations/${match.organization.id}`}>their page</TextLink>.
+    </>
   )
 }
 
@@ -128,9 +155,10 @@ function resumeFirst(
   if (nextSteps.find((step) => step === hostsKey || step === applyKey) !== key) return ''
   const resume = roadmap.find(({ key }) => key === resumeKey)
   if (!resume || nextSteps.includes(resumeKey)) return ''
-  const { state, to } = resume
+  const { state, from, to } = resume
   if (state !== 'overdue' && state !== 'next') return ''
-  if (to === null) return ''
+  // Without a day although they have a date, it's past its own.
+  if (to === null) return from === null ? '' : 'Finish your resume first. '
   if (daysBetween(today, to) > weekDays) {
     const later = `A short note is enough for now; your resume can follow by ${showDate(to)}. `
     return key === hostsKey ? later : ''
@@ -144,7 +172,8 @@ function TaskStep({ task, report, onDone }: StepProps & { report: ReadyReport })
   const { key, title, url, ifMissed } = task
   const action = stepActions[key]
   const today = useToday()
-  const words = stepWords(action?.how ?? ifMissed ?? undefined, report)
+  const approver = key === talkKey ? approverWords(report) : null
+  const words = approver ?? stepWords(action?.how ?? ifMissed ?? undefined, report)
   const how = `${resumeFirst(task, report, today)}${words ?? ''}`
   return (
     <StepCard title={title} when={whenText(task, today)} how={how}>
@@ -162,6 +191,12 @@ function TaskStep({ task, report, onDone }: StepProps & { report: ReadyReport })
       <DoneButton title={title} onDone={onDone} />
     </StepCard>
   )
+}
+
+/** Who approves above the commander, as the step's own text says; null if no one does. */
+function approverWords({ roadmap }: ReadyReport): string | null {
+  const text = roadmap.find(({ key }) => key === talkKey)?.fact.text ?? ''
+  return /^[^.]* has to approve SkillBridge for you[^.]*\./.exec(text)?.[0] ?? null
 }
 
 /** How to begin, with the job to search for and the partner's service. */

@@ -52,7 +52,9 @@ export function OpeningSection({ report }: { report: ReadyReport }) {
 /** "Your best shot: …", with what comes before the colon in bold. */
 function LeadText({ text }: { text: string }) {
   const [, lead, rest] =
-    /^(Your best shot|First employer to ask|This week|Your first steps): (.*)$/s.exec(text) ?? []
+    /^(Your best shot|First employer to ask|This week|Next step|Your first steps): (.*)$/s.exec(
+      text,
+    ) ?? []
   if (!lead || !rest) return <p>{text}</p>
   return (
     <p>

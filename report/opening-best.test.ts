@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { asOf, person } from '#bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
+import { opportunity } from '#bench/small-listing.ts'
+import type { RankedMatch } from '#matching/explain/explain.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import type { Member } from '#matching/member.ts'
+import { rank } from '#matching/rank.ts'
+import { addDays } from '#planning/rules/dates.ts'
+import {
+  bestInShort,
+  employerInShort,
+  firstEmployer,
+  hostInShort,
+  wordsIn,
+} from './opening-best.ts'
+import { openingOf } from './summary.ts'
+import { workNear } from './work-near.ts'
+
+const austin = { city: 'Austin', state: 'TX', latitude: 30.27, longitude: -97.74 }
+const roundRock = { city: 'Round Rock', state: 'TX', latitude: 30.51, longitude: -97.68 }
+const network = (id: string, rest: Partial<Parameters<typeof opportunity>[0]> = {}) =>
+  opportunity({
+    id,
+    organizationId: id,
+    organization: `${id} Networks`,
+    occupations: ['15-1244.00'],
+    length: [{ min: 151, max: 180 }],
+    ...rest,
+  })
+const rankingOf = (member: Member, rows: Parameters<typeof buildListing>[0]) =>
+  rank(member, buildListing(rows, shippedKnowledge()), { rules: shippedRules(), asOf })
+const [match] = rankingOf(person({}), [network('Gray')]).matches
+
+/** The clause made of a row's sentence. */
+function shot(sentence: string, dates: RankedMatch['dates'], isBrief = false): string {
+  if (!match) throw new Error('There is no match.')
+  const text = bestInShort({ ...match, sentence, sentenceAlone: sentence, dates }, isBrief)
+  return text.replace('Your best shot: Network Administrator at Gray Networks. ', '')
+}
+
+test('the best shot says what one would do, without what its row repeats', () => {
+  expect([
+    shot('In Norfolk, 6 miles away: you’d work in cyber or IT; ask for up to 80 days.', 'work'),
+    shot('Remote: you’d work on web apps, and its 61–90 days fit your 95.', 'work'),
+    shot('In Havelock: you’d train as an electrician, as you asked; it’s paid.', 'work'),
+    shot('On Fort Hood: you’d plan, ship and store parts, a common path for 92Y.', 'work'),
+    shot('You’d monitor networks, toward your target job as an analyst.', 'work'),
+  ]).toEqual([
+    'In Norfolk, 6 miles away: you’d work in cyber or IT.',
+    'Remote: you’d work on web apps.',
+    'In Havelock: you’d train as an electrician.',
+    'On Fort Hood: you’d plan, ship and store parts.',
+    'Your best shot: Network Administrator at Gray Networks (TX). You’d monitor networks.',
+  ])
+})
+
+test('where its dates don’t work, the length is said instead; in brief, the shorter of the two', () => {
+  const long =
+    'Nationwide, with sites in Ohio and Utah: you’d treat patients on calls, a common path for 68W; it runs 61–90 days and you have 50, so ask for a shorter plan; it asks for an EMT.'
+  expect([shot(long, 'shorter'), shot(long, 'shorter', true)]).toEqual([
+    'Nationwide, with sites in Ohio and Utah: it runs 61–90 days and you have 50, so ask for a shorter plan.',
+    'Nationwide: you’d treat patients on calls.',
+  ])
+  const tours =
+    'On Fort Hood: you’d tour plants for production, maintenance or warehouse jobs, and its 61–90 days fit your 120.'
+  expect(shot(tours, 'work', true)).toBe('On Fort Hood: its 61–90 days fit your 120.')
+})
+
+test('an employer is named with its place and work', () => {
+  expect(
+    employerInShort('Vector', '', 'In Phoenix: they train service members to run networks; ask.'),
+  ).toBe('First employer to ask: Vector. In Phoenix: they train service members to run networks.')
+})
+
+const nearAustin: Partial<Member> = {
+  places: {
+    ...person({}).places,
+    reach: 'listed',
+    listed: [
+      {
+        kind: 'point',
+        label: 'Austin, TX',
+        latitude: 30.27,
+        longitude: -97.74,
+        miles: 50,
+        states: ['TX'],
+      },
+    ],
+  },
+}
+
+test('where the job search is the plan, the nearest employer is the first to ask, not a program', () => {
+  const late = person({
+    ...nearAustin,
+    service: 'navy',
+    payGrade: 'E5',
+    separation: addDays(asOf, 74),
+    terminalLeaveDays: 20,
+  })
+  const rows = [
+    network('Far', { locations: [roundRock], skills: ['network-administration'] }),
+    network('Close', { locations: [austin] }),
+    network('Course', {
+      locations: [austin],
+      organization: 'Austin College',
+      title: 'CCNA course',
+    }),
+  ]
+  const ranking = rankingOf(late, rows)
+  expect(ranking.window.afterApproval).toBeLessThan(15)
+  const host = firstEmployer(ranking, [{ code: '15-1244.00' }])
+  expect(host?.opportunity.id).toBe('Close')
+  const jobs = [{ title: 'Network administrator', code: '15-1244.00' }]
+  const work = workNear(ranking.prepared, ranking.matches)
+  const opening = openingOf(ranking, jobs, { tasks: [], nextSteps: [] }, work)
+  expect(opening).toMatchObject({
+    truth:
+      'Time is short, so don’t count on SkillBridge: the job search is the plan. Aim for network administrator jobs.',
+    best: host && hostInShort(host),
+    opportunityId: null,
+  })
+  expect(opening.best).toMatch(/^First employer to ask: Close Networks\. In Austin: /)
+  expect(wordsIn(' a  b ')).toBe(2)
+})

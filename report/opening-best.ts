@@ -1,0 +1,98 @@
+import type { RankedMatch } from '#matching/explain/explain.ts'
+import { lengthOf } from '#matching/explain/row-length.ts'
+import { isPaidFor, lacksRequirement, noteOf, suitsLittle } from '#matching/program-note.ts'
+import type { Ranking } from '#matching/rank.ts'
+import { aimedBy, isOtherLevel, type TargetJob, wishedBy } from './aimed-matches.ts'
+import { placeIfUnsaid } from './best-shot.ts'
+import { ended, hostName, programName } from './program-name.ts'
+
+/** What the row below repeats: why it suits, and that its length fits. */
+const said =
+  /, (?:and its? [\d–]+\b|with time for|a common path for|as you asked|toward your|your target job|related to|where your|using your|in a listing that|with [^,;]* work, as you asked|the [^,;]* you asked for).*$/
+/** The part of a sentence about a program's length. */
+const aboutLength = /\b(?:days?|weeks?|length|course|class)\b/
+
+/** A sentence's place, what one would do there, and what it says of the length. */
+interface SentenceParts {
+  readonly place: string
+  readonly work: string
+  readonly length: string
+}
+
+/** Reads the parts of "In Norfolk, 6 miles away: you’d work in IT, and its 31–60 days fit your 80; it asks for …". */
+function partsOf(sentence: string): SentenceParts {
+  const [lead = '', ...others] = sentence.replace(/\.$/, '').split('; ')
+  const colon = lead.indexOf(': ')
+  const work = colon < 0 ? lead : lead.slice(colon + 2)
+  const fit = /, and (its? [\d–]+[^,;]*)/.exec(work)?.[1]
+  return {
+    place: colon < 0 ? '' : lead.slice(0, colon),
+    work: work.replace(said, ''),
+    length: fit ?? others.find((one) => aboutLength.test(one)) ?? '',
+  }
+}
+
+/**
+ * "Your best shot: Mission Technologies at HII. In Norfolk, 6 miles away: you’d work in cyber or IT." Where its
+ * dates don’t work, what to ask about the length in place of the work; `isBrief` takes the shorter of the two.
+ */
+export function bestInShort(match: RankedMatch, isBrief = false): string {
+  const { place: whole, work, length } = partsOf(match.sentenceAlone)
+  const place = isBrief ? whole.replace(/, with sites in .*$/, '') : whole
+  const told = match.dates === 'work' || length === '' ? work : length
+  const other = told === work ? length : work
+  const isShorter = isBrief && other !== '' && wordsIn(other) < wordsIn(told)
+  const clause = isShorter ? other : told
+  const sentence = place === '' ? clause : `${place}: ${clause}`
+  const name = `${programName(match.opportunity)}${placeIfUnsaid(match)}`
+  return `Your best shot: ${ended(name)} ${ended(capital(sentence))}`
+}
+
+/** "First employer to ask: Vector Choice. In Phoenix: they train service members to support networks." */
+export function employerInShort(name: string, where: string, sentence: string): string {
+  const { place, work } = partsOf(sentence)
+  const sentenceInShort = capital(place === '' ? work : `${place}: ${work}`)
+  return `First employer to ask: ${ended(`${name}${where}`)} ${ended(sentenceInShort)}`
+}
+
+/**
+ * Where the job search is the plan, the nearest host of their work to ask for a job: one that leads to a target
+ * job or names their wish, is no course and asks for nothing they lack.
+ */
+export function firstEmployer(
+  { matches, prepared }: Ranking,
+  paths: readonly TargetJob[],
+): RankedMatch | undefined {
+  const { member, listing } = prepared
+  const isAimed = aimedBy(prepared, paths)
+  const isWished = wishedBy(prepared, paths)
+  const fitting = matches.filter((match) => {
+    const { opportunity } = match
+    const note = noteOf(listing.knowledge.programNotes, opportunity)
+    const { pace } = lengthOf(prepared, match, note)
+    const isJob = (pace === null || pace === 'flexible') && !isPaidFor(opportunity, note)
+    const lacks = note && (lacksRequirement(member, note) || suitsLittle(member, note))
+    return (
+      isJob &&
+      !lacks &&
+      match.evidence !== 'none' &&
+      match.strength !== 'possible' &&
+      !isOtherLevel(prepared, match) &&
+      (isAimed(match) || isWished(match))
+    )
+  })
+  const near = fitting.filter((match) => match.isNear)
+  const miles = ({ place }: RankedMatch) => place.miles ?? Number.MAX_SAFE_INTEGER
+  return near.toSorted((one, other) => miles(one) - miles(other))[0] ?? fitting[0]
+}
+
+/** The sentence on a host to ask for a job. */
+export function hostInShort(match: RankedMatch): string {
+  const { organization } = match.opportunity
+  return employerInShort(hostName(organization), placeIfUnsaid(match), match.sentenceAlone)
+}
+
+/** Words of a text, as a reader counts them. */
+export const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
