@@ -29,7 +29,6 @@ import {
   type TargetJob,
   wishedBy,
 } from './aimed-matches.ts'
-import { programName } from './program-name.ts'
 
 /** Minimum score of a best shot. */
 const bestShotFrom = 35
@@ -223,11 +222,6 @@ function nearestOf(prepared: Prepared, matches: readonly RankedMatch[]): readonl
 
 function isForLevel(member: Member, note: ProgramNote | undefined): boolean {
   return !note || !(suitsLittle(member, note) || lacksRequirement(member, note))
-}
-
-/** "Your best shot: Apollo IS. You’d monitor networks remotely, and its 91–120 days fit your 120." */
-export function bestShotSentence(match: RankedMatch): string {
-  return `Your best shot: ${programName(match.opportunity)}${placeIfUnsaid(match)}. ${match.sentenceAlone}`
 }
 
 /** " (TN and 6 more states)" if the sentence doesn't say where. */

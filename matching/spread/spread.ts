@@ -44,7 +44,7 @@ const farInTen = 4
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60
-/** The same for programs near places that the member named: they often tell less, so they score less. */
+/** The same near places that the member named: programs there often tell less, so they score less. */
 const nearCompared = 50
 
 /** Rows beyond this rank are never compared, only taken in order. */
@@ -85,17 +85,16 @@ export function spread(
   const fitting = waiting.flatMap((one) => one.fitting ?? [])
   const rightNear = waiting.filter(({ near }) => near === 1).length
   const maxFar = Math.max(farInTen, firstPlaces - rightNear)
+  const hostRows = (one: Candidate) => chosen.filter(({ host }) => isOneHost(host, one.host))
+  const repeats = (one: Candidate) => hostRows(one).some((other) => isAlikeWork(other, one))
   const isFree = (one: Candidate) => {
     const { title, family } = one
     if (one.isBarred || (one.isLong && isFullOfLong(chosen, fitting))) return false
     if (one.near < 1 && chosen.filter(({ near }) => near < 1).length >= maxFar) return false
     if (leadsWide && family >= 0 && (families.get(family) ?? 0) >= perOpenFamily) return false
     if ((titles.get(title) ?? 0) >= perTitle) return false
-    const ofHost = chosen.filter(({ host }) => isOneHost(host, one.host))
-    return ofHost.length < perHost && !ofHost.some((other) => isAlikeWork(other, one))
+    return hostRows(one).length < perHost && !repeats(one)
   }
-  const repeats = (one: Candidate) =>
-    chosen.some((other) => isOneHost(other.host, one.host) && isAlikeWork(other, one))
   while (chosen.length < Math.min(firstPlaces, limit) && waiting.length > 0) {
     const best = waiting[0]?.found
     let next = -1
@@ -118,15 +117,16 @@ export function spread(
     if (next < 0) next = waiting.findIndex(isFree)
     if (next < 0) next = waiting.findIndex((one) => !one.isBarred && !repeats(one))
     if (next < 0) next = waiting.findIndex((one) => !repeats(one))
-    const [taken] = next < 0 ? [] : waiting.splice(next, 1)
+    const taken = waiting[next]
     if (!taken) break
+    waiting.splice(next, 1)
     chosen.push(taken)
     if (taken.title !== '') titles.set(taken.title, (titles.get(taken.title) ?? 0) + 1)
     if (taken.family >= 0) families.set(taken.family, (families.get(taken.family) ?? 0) + 1)
   }
   if (!isAll && chosen.length < firstPlaces && chosen.length < limit) return null
   chosen.sort((one, other) => one.place - other.place)
-  // A short list shows a program once rather than fill up.
+  // A short list shows a program only once.
   const rest = chosen.length < firstPlaces ? waiting.filter((one) => !repeats(one)) : waiting
   return [...chosen, ...rest].slice(0, limit).map(({ found }) => found)
 }
@@ -191,7 +191,6 @@ function candidateOf(
   const { found, opportunity, words } = named
   const { row, evidence } = found
   const isOpen = asksNothing(prepared)
-  // Rows beyond the compared ones are only taken in order.
   const isFirst = place < firstPlaces + compared
   const isCompared = isFirst || (place < maxCompared(prepared) && isNear(prepared, row))
   const byFamily = evidence === 'family' && isCompared

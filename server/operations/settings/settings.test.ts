@@ -92,7 +92,12 @@ test('going back to earlier values is a change of its own, and says which one it
     .select(['kind', 'actor', 'detail'])
     .orderBy('seq', 'desc')
     .executeTakeFirst()
-  const detail = { settings: 'siteName, messageDays', revision: revision + 2, reverts }
+  const detail = {
+    before: 'siteName: Trailhead; messageDays: 90',
+    after: 'siteName: Waypoint; messageDays: 365',
+    revision: revision + 2,
+    reverts,
+  }
   expect(event).toEqual({ kind: 'settings.changed', actor: admin.user.id, detail })
 })
 

@@ -9,7 +9,7 @@ import {
 } from '#language/occupations/title-reader.ts'
 import { readAccount } from '#language/text/account.ts'
 import type { Knowledge, KnowledgeRows } from '#matching/knowledge.ts'
-import { phraseOccupations, wishesIn } from '#matching/person/wish-words.ts'
+import { phraseOccupations, wishesIn } from '#language/text/wish-words.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 import { seedPrograms } from './program-work.ts'
 

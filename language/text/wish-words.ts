@@ -1,7 +1,7 @@
-import { type Account, isSecondChoice } from '#language/text/account.ts'
-import { type Glossary, longestEntry } from '#language/text/glossary.ts'
-import { jobInField, supervising } from '#language/text/job-names.ts'
-import { singularOf } from '#language/text/words.ts'
+import { type Account, isSecondChoice } from './account.ts'
+import { type Glossary, longestEntry } from './glossary.ts'
+import { jobInField, supervising } from './job-names.ts'
+import { singularOf } from './words.ts'
 
 /** Fit of a phrase's first, second, … occupation. */
 const rankWeights = [1, 0.8, 0.65, 0.55, 0.5, 0.45]
