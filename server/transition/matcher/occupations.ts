@@ -8,8 +8,8 @@ import {
   titleReader,
 } from '#language/occupations/title-reader.ts'
 import { readAccount } from '#language/text/account.ts'
-import type { Knowledge, KnowledgeRows } from '#matching/knowledge.ts'
 import { phraseOccupations, wishesIn } from '#language/text/wish-words.ts'
+import type { Knowledge, KnowledgeRows } from '#matching/knowledge.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 import { seedPrograms } from './program-work.ts'
 

@@ -68,7 +68,7 @@ test.each([
       after: 'signUpOpen: false; contactEmail: an address; surveysPerHour: 5000',
     },
     [
-      ['People can sign up', 'Yes', 'No'],
+      ['People can sign up', 'yes', 'no'],
       ['Support email', 'An address, not shown here', 'An address, not shown here'],
       ['Surveys per member per hour', '10', '5,000'],
     ],
@@ -87,7 +87,7 @@ test.each([
     },
     [
       ['Value', '500+', '512'],
-      ['As of', 'None', '2026-11-01'],
+      ['As of', 'none', '2026-11-01'],
     ],
   ],
 ] as const)('the fields of %s', (_name, event, expected) => {
