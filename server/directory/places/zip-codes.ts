@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { zipCityName } from './zip-names.ts'
 import { correctedPoint } from './zip-points.ts'
@@ -20,7 +22,6 @@ const Entry = z.object({
   latitude: z.number(),
   longitude: z.number(),
 })
-const Codes = z.object({ codes: z.record(z.string(), z.unknown()) })
 
 const postStates = new Set(['AE', 'AP', 'AA'])
 let zips: ReadonlyMap<string, ZipPlace> | undefined
@@ -31,14 +32,19 @@ export function zipCodes(): ReadonlyMap<string, ZipPlace> {
   return zips
 }
 
+/**
+ * The package's codes of the US as JSON. Its module would take half a second to compile, and brings Canada's as well.
+ */
+function publishedCodes(): string {
+  const { resolve } = createRequire(import.meta.url)
+  const text = readFileSync(join(dirname(resolve('zipcodes')), 'codes.js'), 'utf8')
+  const [, codes] = /^exports\.codes = (\{.*\});$/m.exec(text) ?? []
+  if (codes === undefined) throw new Error('The ZIP codes are not in the form we read.')
+  return codes
+}
+
 function readZipCodes(): Map<string, ZipPlace> {
-  // The package is CommonJS without types.
-  const require = createRequire(import.meta.url)
-  const { codes } = Codes.parse(require('zipcodes'))
-  // Frees 9 MB: its own objects with what we drop, Canada included.
-  for (const path of Object.keys(require.cache)) {
-    if (/[\\/]zipcodes[\\/]lib[\\/]/.test(path)) delete require.cache[path]
-  }
+  const codes: Record<string, unknown> = JSON.parse(publishedCodes())
   const places = new Map<string, ZipPlace>()
   for (const code of Object.keys(codes).sort()) {
     const entry = Entry.safeParse(codes[code])
