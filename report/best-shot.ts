@@ -63,18 +63,23 @@ export function bestShot(
   const isOwnTarget = (match: RankedMatch) => hasTargets && leadsToOwn(match)
   const noteFor = ({ opportunity }: RankedMatch) => noteOf(programNotes, opportunity)
   const days = daysToCountOn(window)
-  const open = matches
+  const askable = matches
     .slice(0, firstMatches)
     .filter(
       (match) =>
         match.evidence !== 'none' &&
         match.score >= bestShotFrom &&
         isWorthAsking(match, days) &&
-        (isAimed(match) || isWished(match)) &&
         !isOtherLevel(prepared, match) &&
         !isOnlyByAgreement(prepared.member, match, days) &&
         isForLevel(prepared.member, noteFor(match)),
     )
+  const leading = askable.filter((match) => isAimed(match) || isWished(match))
+  // One near that is their kind of work comes before those that name only places elsewhere.
+  const areElsewhere = leading.length > 0 && leading.every(({ row }) => isElsewhere(prepared, row))
+  const open = areElsewhere
+    ? [...leading, ...askable.filter((match) => match.isNear && match.strength !== 'possible')]
+    : leading
   const welcome = someOf(open, ({ opportunity }) => {
     return (
       refusedWork(prepared.refused, opportunity, noteOf(programNotes, opportunity)) === undefined

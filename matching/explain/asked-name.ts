@@ -25,6 +25,12 @@ export function askedName(prepared: Prepared, occupation: number): string {
   return (asked ?? own)?.name ?? commonName(known)
 }
 
+/** The name of a row's job, or of the part of its occupation that the member asked for. */
+export const askedJob = (prepared: Prepared, occupation: number, name: string): string =>
+  prepared.listing.knowledge.occupations[occupation]?.askedNames
+    ? askedName(prepared, occupation)
+    : name
+
 /** The same name as a heading: "Transportation manager". */
 export const askedTitle = (prepared: Prepared, occupation: number) =>
   capitalized(askedName(prepared, occupation))

@@ -9,7 +9,7 @@ import { hasClearance } from '../person/credentials.ts'
 import { noteOf } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { tellsOtherWork } from '../spread/yields.ts'
-import { askedName } from './asked-name.ts'
+import { askedJob, askedName } from './asked-name.ts'
 import { isProfession } from './asked-work.ts'
 import { ownJobs } from './own-jobs.ts'
 import { codesWishedIn, ownWordsIn, startsWithVerb, textOf } from './own-words.ts'
@@ -76,7 +76,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
       asked && mayHave(prepared, explained, role.suited ?? -1)
         ? askedName(prepared, role.suited ?? -1)
         : null,
-    job: role.name,
+    job: role.name && askedJob(prepared, role.occupation, role.name),
     whys: reasonsOf(prepared, explained, role, { work, isUntold, isGuess: isUnsure }, clause),
     extra: extraOf(prepared, explained, clause),
     requirement: requirementOf(prepared, opportunity, note, role.occupation),
@@ -111,6 +111,7 @@ function reasonsOf(
     ? null
     : ownWordsIn(prepared, withoutBrackets(`${title} . ${clause}`), { isAlike: isUntold })
   const isSaid = said !== null && own.toLowerCase().includes(said.toLowerCase())
+  const isElsewhere = said !== null && workplace.test(said) && !isOfWish(prepared, said, occupation)
   const isTold = !isGuess && said === null && !learning.test(work ?? '')
   const text = `${summary ?? ''} . ${description ?? ''}`
   const further = isTold ? ownWordsIn(prepared, text, { isLong: true }) : null
@@ -129,10 +130,21 @@ function reasonsOf(
     named && asksFor(named.code, opportunity),
     isLed && isAbout && why,
     further && (isVerb(further) ? 'as you asked' : `with ${further} work, as you asked`),
-    said !== null && (isSaid || isVerb(said) ? 'as you asked' : `the ${said} work you asked for`),
+    said !== null &&
+      !isElsewhere &&
+      (isSaid || isVerb(said) ? 'as you asked' : `the ${said} work you asked for`),
     !isLed && !isVague.test(why ?? '') && why,
   ].filter((one) => typeof one === 'string')
   return isList ? whys.filter((why) => !why.endsWith('as you asked')) : whys
+}
+
+/** A wish that names only where one works, which people of many jobs do. */
+const workplace = /^(?:hospital|clinic|school|office|airport|bank|hotel)s?$/i
+
+/** Whether an occupation is of a family that a wish means. */
+function isOfWish(prepared: Prepared, wish: string, occupation: number): boolean {
+  const family = prepared.listing.knowledge.occupations[occupation]?.code.slice(0, 2) ?? ''
+  return codesWishedIn(prepared, wish).some((code) => code.startsWith(family))
 }
 
 /** Whether a title and a note share a word in any form ("testing" and "test"); so too without a note. */

@@ -87,7 +87,7 @@ test.each([
     },
     [
       ['Value', '500+', '512'],
-      ['As of', 'none', '2026-11-01'],
+      ['As of', 'None', '2026-11-01'],
     ],
   ],
 ] as const)('the fields of %s', (_name, event, expected) => {
