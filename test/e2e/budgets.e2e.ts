@@ -139,6 +139,8 @@ const furtherPage = 60
 const heavier = [
   { start: '/survey', maxKilobytes: 144 },
   { start: '/dashboard/matches', maxKilobytes: 61 },
+  // The steps of a report link the host's site.
+  { start: '/reports/', maxKilobytes: 61 },
   { start: '/admin/tickets/', maxKilobytes: 61 },
   { start: '/dashboard/roadmap', maxKilobytes: 66 },
   { start: '/dashboard/applications', maxKilobytes: 92 },
@@ -156,7 +158,7 @@ const heavier = [
   { start: '/dashboard/mentors/sessions/', maxKilobytes: 63 },
   // A menu for each step.
   { start: '/dashboard/coaching/goals/', maxKilobytes: 73 },
-  { start: '/admin/opportunities/', maxKilobytes: 131 },
+  { start: '/admin/opportunities/', maxKilobytes: 132 },
   // Menus and dialogs of saved views, columns and bulk actions.
   { start: '/admin/opportunities', maxKilobytes: 112 },
   { start: '/admin/organizations', maxKilobytes: 110 },
