@@ -12,7 +12,7 @@ const nodeFlags = z
   .parse(JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8')))
 
 /** What `npm start` gives Node to run: flags, then the bundled server. */
-export const builtServer: readonly string[] = [...nodeFlags, join(root, 'build/node/main.js')]
+export const builtServer: readonly string[] = [...nodeFlags, join(root, '.cache/server/main.js')]
 
 /** The environment of `npm start`, with the cache of compiled code in the folder. */
 export function builtServerEnv(folder: string): NodeJS.ProcessEnv {

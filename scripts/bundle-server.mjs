@@ -1,4 +1,4 @@
-// Puts the server's own modules in one file, build/node/main.js: loading 1,100 files took .8 s of each start. Most
+// Puts the server's own modules in one file, .cache/server/main.js: loading 1,100 files took .8 s of each start. Most
 // packages, and the files of worker threads, stay where they are. Run by scripts/ground.mjs, under Node 24.
 import { rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const folder = join(root, 'build/node')
+const folder = join(root, '.cache/server')
 
 /**
  * Packages, but for Kysely with its 250 files, and the contract, which the pages' bundle imports too: included, its

@@ -116,7 +116,7 @@ export const memoryEnv = {
 }
 
 /** The server's modules in one file: see scripts/bundle-server.mjs. */
-export const bundledServer = join(root, 'build/node/main.js')
+export const bundledServer = join(root, '.cache/server/main.js')
 
 /** Where Node caches compiled code: NODE_COMPILE_CACHE of the server. */
 export const compiled = join(root, '.cache/compiled')
