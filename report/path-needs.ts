@@ -1,10 +1,9 @@
 import { courseFor } from '#matching/explain/courses.ts'
 import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
 import { credentialNames, fliesHelicoptersOnly } from '#matching/person/credentials.ts'
-import { isSenior } from '#matching/person/level.ts'
+import { graduate, isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { licenseTransfer } from './license-transfer.ts'
-import { graduate } from './path-profession.ts'
 import { heldCredential, type UsualCredential, usualCredential } from './usual-credentials.ts'
 
 /** Whether the member has the license that this work asks for. */

@@ -2,6 +2,7 @@ import { readAccount } from '#language/text/account.ts'
 import { leadingTo } from '#matching/explain/why.ts'
 import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
 import type { NamedWish } from '#matching/member.ts'
+import { graduate } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { perObject } from '#planning/remember.ts'
 import { refusedOccupations } from './refused-work.ts'
@@ -136,8 +137,6 @@ const fieldOf = ({ listing }: Prepared, i: number) =>
 /** Fields of helpers beside a profession: aides in health care. */
 const helpersOf: Readonly<Record<string, string>> = { '29-': '31-' }
 const isHelper = /\b(?:assistants?|aides?|helpers?|practical)\b/i
-/** Levels of education with a bachelor's degree or more. */
-export const graduate = /^(?:bachelor|master|doctorate)$/
 const graduateZone = 5
 
 /** Work below the license or degree they hold: a helper of their profession, or an assistant's work for a graduate. */

@@ -123,7 +123,7 @@ export const compiled = join(root, '.cache/compiled')
 
 const codeFolders = ['server', 'contract', 'language', 'planning', 'matching', 'report', 'data']
 
-/** Bundles and compiles the server when its code has changed, which halves the time of a start. */
+/** Bundles and compiles the server when its code has changed, so that a start doesn't find and read 1,100 files. */
 export async function compile() {
   const stamp = join(compiled, '.compiled')
   const scripts = ['scripts/bundle-server.mjs', 'scripts/node-flags.json']

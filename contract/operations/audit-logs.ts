@@ -56,7 +56,7 @@ export const listAuditLogs = endpoint({
   input: z.strictObject({
     ...pageInput,
     ...filters,
-    /** The newest events older than this number; a filtered list has no pages by number. */
+    /** The newest events older than this number; reaches past the pages by number. */
     before: queryInt(1, Number.MAX_SAFE_INTEGER).optional(),
     /** The oldest events newer than this number, still newest first; 0 for the last page. */
     after: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),

@@ -4,7 +4,7 @@ import { readersOf } from '../index/readers.ts'
 import type { Course } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import { credentialNames } from '../person/credentials.ts'
-import { isSenior } from '../person/level.ts'
+import { graduate, isSenior } from '../person/level.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { leadingTo } from './why.ts'
 
@@ -37,12 +37,11 @@ const skillsStudied: readonly (readonly [field: RegExp, skills: readonly string[
   [/human resource/i, ['human-resources']],
   [/educat|instruction/i, ['curriculum-design']],
 ]
-const isGraduate = /^(?:bachelor|master|doctorate)$/
 
 function isStudied(skill: string, { educationLevel, studied, studyField }: Member): boolean {
   const field = `${studied ?? ''} ${studyField ?? ''}`
   return (
-    isGraduate.test(educationLevel ?? '') &&
+    graduate.test(educationLevel ?? '') &&
     skillsStudied.some(([known, skills]) => known.test(field) && skills.includes(skill))
   )
 }

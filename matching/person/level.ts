@@ -31,3 +31,6 @@ export function isBeyondEnlisted(
 ): boolean {
   return (payGrade?.startsWith('E') ?? false) && (jobZone ?? 0) >= 5
 }
+
+/** Levels of education with a bachelor's degree or more. */
+export const graduate = /^(?:bachelor|master|doctorate)$/

@@ -85,7 +85,7 @@ export async function requirePasskey(
   }
   const { userHandle, ...response } = answer.response
   const party = relyingParty(parts)
-  // Loaded at the first passkey: its 270 modules would take a fifth of each start.
+  // Loaded at the first passkey, so that a start doesn't load its 270 modules.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, response },

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
-import { AppError } from '#contract/errors.ts'
 import {
   AuditLog,
   type exportAuditLogs as exportContract,
@@ -34,7 +33,10 @@ const titleOf = (kind: string) => kinds.find((item) => item.kind === kind)?.titl
 type ListInput = ParsedInputOf<typeof listContract>
 type ListOutput = OutputOf<typeof listContract>
 
-/** A page of events, newest first. Any page costs the same; a filtered list counts up to 10,000. */
+/**
+ * A page of events, newest first. By `before` or `after` any page costs the same; a filtered list counts, and has pages
+ * by number, up to 10,000.
+ */
 export function auditLogsMatching(
   db: Db,
   user: SignedIn,
@@ -45,11 +47,7 @@ export function auditLogsMatching(
   const cursor = { before, after }
   const isWhole = Object.values(filters).every((value) => value === undefined || value === '')
   if (isWhole) return wholeLog(db, { page, size, cursor })
-  if (page > 1) {
-    const message = 'A filtered log has no page numbers. Use “before” and “after”.'
-    throw new AppError('validation', message, { fields: { page: message } })
-  }
-  return filteredLog(db, user, filters, { size, cursor })
+  return filteredLog(db, user, filters, { page, size, cursor })
 }
 
 /** Numbers have no gaps, so a page is a range of them. */
@@ -83,15 +81,19 @@ async function filteredLog(
   db: Db,
   user: SignedIn,
   filters: Filters,
-  { size, cursor }: { size: number; cursor: queries.Cursor },
+  { page, size, cursor }: { page: number; size: number; cursor: queries.Cursor },
 ): Promise<ListOutput> {
   const filter = await filterOf(db, user, filters)
-  const { items, hasNewer, hasOlder } = await queries.pageOfSome(db, filter, cursor, size)
+  const { items, hasNewer, hasOlder } = await queries.pageOfSome(db, filter, cursor, {
+    limit: size,
+    // Page numbers reach only as far as the count.
+    offset: Math.min((page - 1) * size, maxCounted),
+  })
   const count = await queries.countSome(db, filter, maxCounted)
   return {
     items: await toLogs(db, items),
     total: Math.min(count, maxCounted),
-    page: 1,
+    page,
     pageSize: size,
     isCapped: count > maxCounted,
     newer: hasNewer ? (items[0]?.seq ?? 0) : null,

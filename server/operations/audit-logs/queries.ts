@@ -96,7 +96,12 @@ export interface Cursor {
 }
 
 /** A page of a filtered list, newest first, and whether there are more on either side. */
-export async function pageOfSome(db: Db, filter: AuditFilter, cursor: Cursor, limit: number) {
+export async function pageOfSome(
+  db: Db,
+  filter: AuditFilter,
+  cursor: Cursor,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const { after, before } = cursor
   const events = await filtered(db, filter)
   if (after !== undefined) {
@@ -118,9 +123,10 @@ export async function pageOfSome(db: Db, filter: AuditFilter, cursor: Cursor, li
     .select('seq')
     .orderBy('seq', 'desc')
     .limit(limit + 1)
+    .offset(offset)
     .execute()
   const items = await findEvents(db, rows.slice(0, limit))
-  return { items, hasNewer: start !== undefined, hasOlder: rows.length > limit }
+  return { items, hasNewer: start !== undefined || offset > 0, hasOlder: rows.length > limit }
 }
 
 /** Reads the rows of a page once their numbers are known: those that a filter skips aren't read. */
