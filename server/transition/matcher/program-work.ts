@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { ProgramReader, TitleGuess } from '#language/occupations/title-reader.ts'
+import { guessesPerTitle, type ProgramReader, type TitleGuess } from '#language/occupations/title-reader.ts'
 import { programKey, withoutPlace } from '#matching/index/host-names.ts'
 import { noteOf, type ProgramNotes } from '#matching/program-note.ts'
 import { shippedNotes } from '#server/directory/program-notes/program-notes.ts'
@@ -62,13 +62,15 @@ export function seedPrograms(
     const isBare = program.title === program.organization && !hasText
     const sure = isBare ? Math.min(withoutText, certainty[read.basis]) : certainty[read.basis]
     const least = read.basis === 'several' && hasText ? sure * minOfSeveral : 0
-    const own = shared(read.occupations, sure).map(({ code, share }) => {
+    const main = read.occupations.slice(0, guessesPerTitle)
+    const more = hasText ? read.occupations.slice(guessesPerTitle) : []
+    const own = shared(main, sure).map(({ code, share }) => {
       return { code, share: Math.max(share, least) }
     })
     const does = note?.does ?? ''
-    const listed = jobsIn && hasText && listsWork.test(does) ? [...new Set(jobsIn(does))] : []
-    if (listed.length < minListed) return own
-    const others = listed.filter((code) => !read.occupations.includes(code))
+    const told = jobsIn && hasText && listsWork.test(does) ? jobsIn(does) : []
+    const listed = new Set([...more, ...(new Set(told).size < minListed ? [] : told)])
+    const others = [...listed].filter((code) => !main.includes(code))
     return [...own, ...others.map((code) => ({ code, share: minOfSeveral, isListed: true }))]
   }
 }
