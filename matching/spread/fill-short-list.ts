@@ -3,25 +3,27 @@ import { occupationValue, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { asksToCome, isNear } from './yields.ts'
 
-/** A list with fewer rows than this is filled up. */
+/** A list with fewer near rows than this is filled up. */
 const fullList = 10
 /** Minimum work fit of a row that fills it up. */
-const minWork = 0.3
-/** So many of the best rows without evidence are considered, whatever number was retrieved. */
-const considered = 12
+const minWork = 0.28
 
 /**
- * Rows with evidence of the member's work, best first. If they are few and the member named places, near programs of
- * related work that fit their days follow.
+ * Rows with evidence of the member's work, best first. If few are near places that the member named, near programs of
+ * related work that fit their days compete with those elsewhere, as rows supported by a job family only.
  */
 export function fillShortList(
   prepared: Prepared,
   withEvidence: readonly FoundRow[],
   withoutEvidence: readonly FoundRow[],
 ): FoundRow[] {
-  if (withEvidence.length >= fullList || !asksToCome(prepared.member)) return [...withEvidence]
-  const near = withoutEvidence.slice(0, considered).filter(({ row, fits }) => {
+  if (!asksToCome(prepared.member)) return [...withEvidence]
+  const nearby = withEvidence.filter(({ row }) => isNear(prepared, row)).length
+  const near = withoutEvidence.filter(({ row, fits }) => {
     return fits && isNear(prepared, row) && occupationValue(workOf(prepared, row)) >= minWork
   })
-  return [...withEvidence, ...near.slice(0, fullList - withEvidence.length)]
+  const related = near.slice(0, Math.max(0, fullList - nearby)).map((found) => {
+    return { ...found, evidence: 'family' as const }
+  })
+  return [...withEvidence, ...related].sort((one, other) => other.tenths - one.tenths)
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { guessesPerTitle, type ProgramReader, type TitleGuess } from '#language/occupations/title-reader.ts'
+import {
+  guessesPerTitle,
+  type ProgramReader,
+  type TitleGuess,
+} from '#language/occupations/title-reader.ts'
 import { programKey, withoutPlace } from '#matching/index/host-names.ts'
 import { noteOf, type ProgramNotes } from '#matching/program-note.ts'
 import { shippedNotes } from '#server/directory/program-notes/program-notes.ts'
