@@ -17,6 +17,12 @@ export function hostKey(organization: string): string {
   return (telling.length > 0 ? telling : words).join(' ')
 }
 
+const plurals = /\b(?:technologies|solutions|systems|industries)\b/g
+
+/** A host's key without plurals that one row writes and another doesn't: "Vector Choice Technologies". */
+export const singularKey = (organization: string): string =>
+  hostKey(organization).replace(plurals, (word) => word.replace(/ies$/, 'y').replace(/s$/, ''))
+
 /** A title's words in order, without its host's name and generic program words. */
 export function ownWords({ title, organization }: Pick<Opportunity, 'title' | 'organization'>) {
   const host = new Set(wordsOf(organization))

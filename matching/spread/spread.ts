@@ -1,4 +1,4 @@
-import { hostKey, isOneHost, ownWords } from '../index/host-names.ts'
+import { isOneHost, ownWords, singularKey } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { slotsPerReading } from '../index/title-work.ts'
 import { specialtyKey } from '../knowledge.ts'
@@ -135,7 +135,7 @@ export function spread(
 interface NamedRow {
   readonly found: FoundRow
   readonly opportunity: Opportunity
-  /** Its host's name, as by `hostKey`. */
+  /** Its host's name, as by `singularKey`. */
   readonly host: string
   /** Words of its own title. */
   readonly words: readonly string[]
@@ -148,7 +148,7 @@ function eachOnce({ listing }: Prepared, rows: readonly FoundRow[]): NamedRow[] 
   const seen = new Map<string, Opportunity[]>()
   return rows.flatMap((found) => {
     const opportunity = opportunityAt(listing, found.row)
-    const host = hostKey(opportunity.organization)
+    const host = singularKey(opportunity.organization)
     const words = ownWords(opportunity)
     const key = `${host}|${words.join(' ')}`
     const same = seen.get(key) ?? []

@@ -251,7 +251,7 @@ function NoPrograms({ hasLeft }: { hasLeft: boolean }) {
   return (
     <Empty
       title={
-        hasLeft ? 'No program is open to veterans right now' : 'Nothing is open to you right now'
+        hasLeft ? 'SkillBridge is for people still serving' : 'Nothing is open to you right now'
       }
       actions={
         <>
@@ -269,7 +269,7 @@ function NoPrograms({ hasLeft }: { hasLeft: boolean }) {
       }
     >
       {hasLeft
-        ? 'Almost everything in our directory is SkillBridge, which is for people still serving. Start with the jobs above and the employers below.'
+        ? 'Almost everything in our directory is SkillBridge. A few hosts say that they also take veterans, so ask. Start with the jobs above and the employers below.'
         : '“How this report was made” lists why. More locations, another date or less leave can open more: change them in your profile and get a new report.'}
     </Empty>
   )
