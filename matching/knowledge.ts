@@ -1,4 +1,5 @@
 import type { OccupationTitles } from '#language/occupations/title-reader.ts'
+import { emptyWordLists, type WordLists } from '#language/text/word-lists.ts'
 import type { ProgramNotes } from './program-note.ts'
 
 /** A job family: a SOC major group. */
@@ -39,6 +40,23 @@ export interface AskedName {
   readonly led: readonly string[]
 }
 
+/** Credentials that the occupations whose codes start this way require, or only hire for. */
+export interface CredentialWords {
+  readonly code: string
+  /** In a sentence: "the CAPM or PMP"; empty of those they only hire for. */
+  readonly name: string
+  /** How lists and people spell them. */
+  readonly spelled: RegExp
+}
+
+/** What is known of credentials for work. */
+export interface WorkCredentials {
+  readonly usual: readonly CredentialWords[]
+  readonly helpful: readonly CredentialWords[]
+  /** Spellings of credentials of one field, the strongest first. */
+  readonly strongest: readonly RegExp[]
+}
+
 /** A civilian O*NET-SOC occupation; `holland` holds its interest letters, strongest first ("RIC"). */
 export interface Occupation {
   readonly code: string
@@ -51,6 +69,10 @@ export interface Occupation {
   readonly skills: readonly string[]
   readonly jobZone: number | null
   readonly holland: string
+  /** What it takes five or more years of experience in: "HR"; absent if it takes fewer. */
+  readonly experience?: string
+  /** Codes of the work a counselor names beside it, closest first. */
+  readonly neighbors?: readonly string[]
   /** What one does in it, as a sentence: "Plants, mows and cares for grounds." */
   readonly summary?: string | null
 }
@@ -73,10 +95,15 @@ export interface KnowledgeRows {
   readonly skills: readonly Skill[]
   readonly occupations: readonly Occupation[]
   readonly specialties: readonly Specialty[]
+  /** None if absent. */
+  readonly credentials?: WorkCredentials
+  readonly wordLists?: WordLists
 }
 
 /** What is known of occupations, specialties and skills, with numbers instead of codes. Immutable. */
 export interface Knowledge extends KnowledgeRows {
+  readonly credentials: WorkCredentials
+  readonly wordLists: WordLists
   readonly familyOf: ReadonlyMap<string, number>
   readonly skillOf: ReadonlyMap<string, number>
   readonly occupationOf: ReadonlyMap<string, number>
@@ -150,6 +177,8 @@ export function buildKnowledge(rows: KnowledgeRows): Knowledge {
   const occupationSkills = occupations.map((one) => numbersOf(one.skills, skillOf))
   return {
     ...rows,
+    credentials: rows.credentials ?? { usual: [], helpful: [], strongest: [] },
+    wordLists: rows.wordLists ?? emptyWordLists,
     familyOf,
     skillOf,
     occupationOf,

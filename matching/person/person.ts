@@ -52,7 +52,7 @@ export function readPerson(
     interests: member.holland ? hollandWords(member.holland) : '',
     titleFields: titleFields(member, knowledge, profile.fit),
     textFields: textFields(member, knowledge),
-    refused: refusedWords(member),
+    refused: refusedWords(member, knowledge),
   }
 }
 
