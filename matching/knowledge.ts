@@ -1,4 +1,5 @@
 import type { OccupationTitles } from '#language/occupations/title-reader.ts'
+import type { WorkCredentials } from '#language/text/credential-words.ts'
 import { emptyWordLists, type WordLists } from '#language/text/word-lists.ts'
 import type { ProgramNotes } from './program-note.ts'
 
@@ -38,23 +39,6 @@ export interface AskedName {
   readonly words: readonly string[]
   /** How the codes of work start whose specialties it is for. */
   readonly led: readonly string[]
-}
-
-/** Credentials that the occupations whose codes start this way require, or only hire for. */
-export interface CredentialWords {
-  readonly code: string
-  /** In a sentence: "the CAPM or PMP"; empty of those they only hire for. */
-  readonly name: string
-  /** How lists and people spell them. */
-  readonly spelled: RegExp
-}
-
-/** What is known of credentials for work. */
-export interface WorkCredentials {
-  readonly usual: readonly CredentialWords[]
-  readonly helpful: readonly CredentialWords[]
-  /** Spellings of credentials of one field, the strongest first. */
-  readonly strongest: readonly RegExp[]
 }
 
 /** A civilian O*NET-SOC occupation; `holland` holds its interest letters, strongest first ("RIC"). */

@@ -1,6 +1,6 @@
+import { credentialNames } from '#language/text/credential-words.ts'
 import { listWords } from '#language/text/wording.ts'
 import type { Member } from '#matching/member.ts'
-import { credentialNames } from '#matching/person/credentials.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import type { RoadmapTask } from '#planning/roadmap/task.ts'
 import { daysBetween, type IsoDate } from '#planning/rules/dates.ts'

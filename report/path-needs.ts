@@ -1,6 +1,7 @@
+import { credentialNames } from '#language/text/credential-words.ts'
 import { courseFor } from '#matching/explain/courses.ts'
 import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
-import { credentialNames, fliesHelicoptersOnly } from '#matching/person/credentials.ts'
+import { fliesHelicoptersOnly } from '#matching/person/credentials.ts'
 import { graduate, isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { licenseTransfer } from './license-transfer.ts'

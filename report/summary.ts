@@ -230,9 +230,9 @@ function bestSentence(
   if (host) return hostInShort(host)
   const [employer] = employers
   if (employer) {
-    const { opportunity, sentence, place } = employer
+    const { opportunity, sentence, parts, place } = employer
     const where = placeIfUnsaid({ opportunity, sentence, place: { text: place } })
-    return employerInShort(hostName(opportunity.organization), where, sentence)
+    return employerInShort(hostName(opportunity.organization), where, parts)
   }
   const [main] = excluded
   return paths.length === 0 && fits + reach === 0 && main && main.reason !== window.why

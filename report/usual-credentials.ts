@@ -1,7 +1,7 @@
 import { stepOf } from '#language/text/credential-ladders.ts'
-import type { CredentialWords, Knowledge } from '#matching/knowledge.ts'
+import { type CredentialWords, credentialNames } from '#language/text/credential-words.ts'
+import type { Knowledge } from '#matching/knowledge.ts'
 import type { Member } from '#matching/member.ts'
-import { credentialNames } from '#matching/person/credentials.ts'
 
 /** The credentials known for work: of the knowledge, the part that names them. */
 export type CredentialTables = Pick<Knowledge, 'credentials'>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { CredentialWords, WorkCredentials } from '#language/text/credential-words.ts'
 import { wordPattern } from '#language/text/word-pattern.ts'
-import type { CredentialWords, KnowledgeRows, WorkCredentials } from '#matching/knowledge.ts'
+import type { KnowledgeRows } from '#matching/knowledge.ts'
 import { listCell, readCsv } from '#server/platform/lib/read-csv.ts'
 
 const codeStart = /^\d\d-\d{2,4}(?:\.\d\d)?$/
