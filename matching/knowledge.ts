@@ -141,9 +141,9 @@ export function buildKnowledge(rows: KnowledgeRows): Knowledge {
   for (const holder of holders) {
     for (const skill of numbersOf(holder.skills, skillOf)) counts[skill] = (counts[skill] ?? 0) + 1
   }
-  const most = Math.log(1 + holders.length)
+  const maxLog = Math.log(1 + holders.length)
   const rarity = Float32Array.from(counts, (count) => {
-    return most > 0 ? Math.max(0.1, Math.log((1 + holders.length) / (1 + count)) / most) : 1
+    return maxLog > 0 ? Math.max(0.1, Math.log((1 + holders.length) / (1 + count)) / maxLog) : 1
   })
   const occupationHolland = new Float32Array(occupations.length * 6)
   occupations.forEach((occupation, i) => {
