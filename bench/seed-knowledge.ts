@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { buildKnowledge, type Knowledge } from '#matching/knowledge.ts'
 import type { Fact, Rule } from '#planning/rules/rules.ts'
-import { withEverydayWords } from '#server/transition/matcher/everyday-words.ts'
+import { withShippedTables } from '#server/transition/matcher/shipped-tables.ts'
 
 type Row = Record<string, string>
 
@@ -49,7 +49,7 @@ export function shippedKnowledge(): Knowledge {
       source: 'Shipped crosswalk',
     })),
   }
-  return buildKnowledge(withEverydayWords(rows))
+  return buildKnowledge(withShippedTables(rows))
 }
 
 /** The shipped rules. */

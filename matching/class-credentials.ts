@@ -1,7 +1,7 @@
 import { trainsBelow } from '#language/text/credential-ladders.ts'
+import { credentialNames } from '#language/text/credential-words.ts'
 import type { Member } from './member.ts'
 import type { Opportunity } from './opportunity.ts'
-import { credentialNames } from './person/credentials.ts'
 import { type ProgramNote, spelledOut, tellingWords } from './program-note.ts'
 
 /** Verbs of classes, as notes say what one does there. */

@@ -1,4 +1,6 @@
 import type { OccupationTitles } from '#language/occupations/title-reader.ts'
+import type { WorkCredentials } from '#language/text/credential-words.ts'
+import { emptyWordLists, type WordLists } from '#language/text/word-lists.ts'
 import type { ProgramNotes } from './program-note.ts'
 
 /** A job family: a SOC major group. */
@@ -51,6 +53,10 @@ export interface Occupation {
   readonly skills: readonly string[]
   readonly jobZone: number | null
   readonly holland: string
+  /** What it takes five or more years of experience in: "HR"; absent if it takes fewer. */
+  readonly experience?: string
+  /** Codes of the work a counselor names beside it, closest first. */
+  readonly neighbors?: readonly string[]
   /** What one does in it, as a sentence: "Plants, mows and cares for grounds." */
   readonly summary?: string | null
 }
@@ -73,10 +79,15 @@ export interface KnowledgeRows {
   readonly skills: readonly Skill[]
   readonly occupations: readonly Occupation[]
   readonly specialties: readonly Specialty[]
+  /** None if absent. */
+  readonly credentials?: WorkCredentials
+  readonly wordLists?: WordLists
 }
 
 /** What is known of occupations, specialties and skills, with numbers instead of codes. Immutable. */
 export interface Knowledge extends KnowledgeRows {
+  readonly credentials: WorkCredentials
+  readonly wordLists: WordLists
   readonly familyOf: ReadonlyMap<string, number>
   readonly skillOf: ReadonlyMap<string, number>
   readonly occupationOf: ReadonlyMap<string, number>
@@ -130,9 +141,9 @@ export function buildKnowledge(rows: KnowledgeRows): Knowledge {
   for (const holder of holders) {
     for (const skill of numbersOf(holder.skills, skillOf)) counts[skill] = (counts[skill] ?? 0) + 1
   }
-  const most = Math.log(1 + holders.length)
+  const maxLog = Math.log(1 + holders.length)
   const rarity = Float32Array.from(counts, (count) => {
-    return most > 0 ? Math.max(0.1, Math.log((1 + holders.length) / (1 + count)) / most) : 1
+    return maxLog > 0 ? Math.max(0.1, Math.log((1 + holders.length) / (1 + count)) / maxLog) : 1
   })
   const occupationHolland = new Float32Array(occupations.length * 6)
   occupations.forEach((occupation, i) => {
@@ -150,6 +161,8 @@ export function buildKnowledge(rows: KnowledgeRows): Knowledge {
   const occupationSkills = occupations.map((one) => numbersOf(one.skills, skillOf))
   return {
     ...rows,
+    credentials: rows.credentials ?? { usual: [], helpful: [], strongest: [] },
+    wordLists: rows.wordLists ?? emptyWordLists,
     familyOf,
     skillOf,
     occupationOf,

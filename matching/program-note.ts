@@ -1,4 +1,5 @@
 import { lowerNames, meetsByRank } from '#language/text/credential-ladders.ts'
+import { credentialNames } from '#language/text/credential-words.ts'
 import { highestCost } from '#language/text/money.ts'
 import { asksCyberBaseline, isCyberBaseline } from '#language/text/service-limits.ts'
 import { perObject } from '#planning/remember.ts'
@@ -7,12 +8,7 @@ import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
 import type { Clearance, LengthRange, Opportunity, StatedStarts } from './opportunity.ts'
-import {
-  credentialNames,
-  hasClearance,
-  isMilitaryPilot,
-  lacksRating,
-} from './person/credentials.ts'
+import { hasClearance, isMilitaryPilot, lacksRating } from './person/credentials.ts'
 import { isSenior } from './person/level.ts'
 import { residesElsewhere } from './residence.ts'
 

@@ -7,6 +7,7 @@ import { commonTitle } from '#matching/explain/common-names.ts'
 import { describePlace } from '#matching/explain/place-words.ts'
 import { isExperienced } from '#matching/explain/requirement.ts'
 import { roleOf } from '#matching/explain/role.ts'
+import type { SentenceInParts } from '#matching/explain/sentence.ts'
 import { Sentences } from '#matching/explain/sentences.ts'
 import { agreesWith, stemsOf } from '#matching/explain/work-words.ts'
 import { hostKey, isOneHost } from '#matching/index/host-names.ts'
@@ -29,6 +30,7 @@ export interface Employer {
   readonly opportunity: Opportunity
   /** "In Tempe, 8 miles away: they train service members to repair chillers, your target job as an HVAC technician." */
   readonly sentence: string
+  readonly parts: SentenceInParts
   /** "Tempe, AZ"; empty if not listed. */
   readonly place: string
 }
@@ -185,9 +187,14 @@ export function employersFor(
   })
   // SkillBridge lengths don't apply to them, so the sentence is about work and place alone.
   return described.map(({ row, opportunity, place, isAsked }) => {
-    const sentence = sentences.of(row, 'alone')
+    const parts = sentences.of(row).alone
     // Work that is partly in person isn't what someone asked for who works remotely.
-    return { opportunity, sentence: isAsked ? sentence : sentence.replace(asAsked, ''), place }
+    return {
+      opportunity,
+      sentence: isAsked ? parts.text : parts.text.replace(asAsked, ''),
+      parts,
+      place,
+    }
   })
 }
 

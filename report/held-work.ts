@@ -1,7 +1,6 @@
 import { commonTitle } from '#matching/explain/common-names.ts'
 import type { Knowledge } from '#matching/knowledge.ts'
 import type { Member } from '#matching/member.ts'
-import { usualCredentials } from './usual-credentials.ts'
 
 /** Digits of a code that name a field: "29-" is health care. */
 const fieldLength = 3
@@ -13,12 +12,12 @@ const fieldLength = 3
 export function heldWork(
   { certifications }: Pick<Member, 'certifications'>,
   code: string,
-  { occupations }: Pick<Knowledge, 'occupations'>,
+  { occupations, credentials }: Pick<Knowledge, 'occupations' | 'credentials'>,
 ): string | undefined {
   const field = code.slice(0, fieldLength)
-  const held = usualCredentials.find(([start, , known]) => {
-    return start.startsWith(field) && certifications.some((name) => known.test(name))
+  const held = credentials.usual.find(({ code: start, spelled }) => {
+    return start.startsWith(field) && certifications.some((name) => spelled.test(name))
   })
-  const occupation = held && occupations.find((one) => one.code.startsWith(held[0]))
-  return occupation && !code.startsWith(held[0]) ? commonTitle(occupation) : undefined
+  const occupation = held && occupations.find((one) => one.code.startsWith(held.code))
+  return occupation && !code.startsWith(held.code) ? commonTitle(occupation) : undefined
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { person } from '#bench/sample-members.ts'
-import { readShipped } from '#bench/seed-knowledge.ts'
+import { readShipped, shippedKnowledge } from '#bench/seed-knowledge.ts'
 import { licenseTransfer, nurseCompact } from './license-transfer.ts'
 
+const knowledge = shippedKnowledge()
 const inState = (license: string, state: string, code: string) => {
   const { places } = person({})
   const listed = [{ kind: 'state', state }] as const
@@ -10,7 +11,7 @@ const inState = (license: string, state: string, code: string) => {
     certifications: [license],
     places: { ...places, reach: 'listed', listed },
   })
-  return licenseTransfer(member, code)
+  return licenseTransfer(member, code, knowledge)
 }
 
 test.each([

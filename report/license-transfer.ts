@@ -1,6 +1,6 @@
 import { stateNames } from '#language/text/state-names.ts'
 import type { Member } from '#matching/member.ts'
-import { heldCredential, usualCredential } from './usual-credentials.ts'
+import { type CredentialTables, heldCredential, usualCredential } from './usual-credentials.ts'
 
 /** States whose nursing licenses count in one another's, as in data/license-compacts.csv. */
 export const nurseCompact: ReadonlySet<string> = new Set(
@@ -20,10 +20,11 @@ const isFederal = /driver|FAA|Coast Guard/
 export function licenseTransfer(
   member: Pick<Member, 'certifications' | 'places'>,
   code: string,
+  tables: CredentialTables,
 ): string | null {
-  const usual = usualCredential(code)?.name ?? ''
+  const usual = usualCredential(code, tables)?.name ?? ''
   if (!/license/.test(usual) || isFederal.test(usual)) return null
-  const held = heldCredential(member, code)
+  const held = heldCredential(member, code, tables)
   const own = held === undefined ? undefined : stateIn(held)
   const asked = statesAsked(member)
   const [target] = asked

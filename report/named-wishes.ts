@@ -71,7 +71,10 @@ export function wishGapSentence(
   }
   const missing = wishes.flatMap((_, i) => (found[i]?.length === 0 ? [i] : [])).slice(0, maxNamed)
   if (missing.length > 0) {
-    const named = namedIn(missing.map((i) => inSentence(wishes[i]?.written ?? '')))
+    const named = namedIn(
+      prepared,
+      missing.map((i) => inSentence(wishes[i]?.written ?? '')),
+    )
     const alike = missing.flatMap((i) => patterns[i] ?? [])
     const elsewhere = matches.find((match) => {
       const text = takesAnywhere(prepared, match) ? textOf(prepared, match.opportunity) : ''
@@ -107,17 +110,15 @@ function firstGapSentence(
   for (const row of reachedRows(prepared)) {
     if (isIn(opportunityAt(prepared.listing, row))) return ''
   }
-  const named = namedIn([inSentence(first.written)])
+  const named = namedIn(prepared, [inSentence(first.written)])
   return `No listed program ${named}, so call those employers yourself.`
 }
 
-/** Words for people who do a kind of work. */
-const person =
-  /(?:fighter|driver|worker|teacher|trainer|developer|engineer|manager|officer|welder|plumber|carpenter|planner|designer|writer|buyer|recruiter|broker|ranger|programmer|builder|operator|inspector|instructor|counselor|director|supervisor|contractor|auditor|technician|electrician|physician|mechanic|medic|man|nurse|analyst|specialist|machinist|scientist|therapist|pilot|agent|clerk|assistant|consultant|accountant)$/i
-
 /** "trains firefighters or paramedics"; of other wishes "names “tugboats”". */
-function namedIn(wishes: readonly string[]): string {
-  if (!wishes.every((wish) => person.test(wish))) {
+function namedIn({ listing }: Prepared, wishes: readonly string[]): string {
+  const { people } = listing.knowledge.wordLists
+  const isPerson = (wish: string) => people.some((end) => wish.toLowerCase().endsWith(end))
+  if (!wishes.every(isPerson)) {
     return `names ${wishes.map((wish) => `“${wish}”`).join(' or ')}`
   }
   return `trains ${wishes.map((wish) => `${wish}s`.replace(/mans$/, 'men')).join(' or ')}`

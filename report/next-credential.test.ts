@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { person } from '#bench/sample-members.ts'
-import { list, readShipped } from '#bench/seed-knowledge.ts'
+import { list, readShipped, shippedKnowledge } from '#bench/seed-knowledge.ts'
 import type { Member } from '#matching/member.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import { addDays } from '#planning/rules/dates.ts'
@@ -13,8 +13,10 @@ const certifications = readShipped('certifications.csv').map(
 )
 const outlook = new Map(readShipped('occupation-outlook.csv').map((row) => [row.soc, row]))
 const zones = new Map(readShipped('occupations.csv').map(({ code, job_zone }) => [code, job_zone]))
+const { credentials } = shippedKnowledge()
 const facts = {
   certifications,
+  credentials,
   educationOf: (code: string) => outlook.get(code.slice(0, 7))?.education ?? null,
 }
 const nextOf = (about: Partial<Member>, ...codes: string[]) =>

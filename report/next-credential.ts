@@ -1,13 +1,18 @@
+import { credentialNames } from '#language/text/credential-words.ts'
 import { listWords } from '#language/text/wording.ts'
 import type { Member } from '#matching/member.ts'
-import { credentialNames } from '#matching/person/credentials.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import type { RoadmapTask } from '#planning/roadmap/task.ts'
 import { daysBetween, type IsoDate } from '#planning/rules/dates.ts'
 import { isInReach } from './asked-years.ts'
 import type { CareerPath } from './career-paths.ts'
 import type { SkillCertification } from './skill-plan.ts'
-import { heldCredential, isLongWay, usualCredential } from './usual-credentials.ts'
+import {
+  type CredentialTables,
+  heldCredential,
+  isLongWay,
+  usualCredential,
+} from './usual-credentials.ts'
 
 /** Steps that name the credential of a target job. */
 const credentialsKey = 'credentials'
@@ -26,7 +31,7 @@ export interface NextCredential {
 }
 
 /** What is known about credentials and the work they're for. */
-export interface CredentialFacts {
+export interface CredentialFacts extends CredentialTables {
   readonly certifications: readonly SkillCertification[]
   /** The education people usually start an occupation with, by its code. */
   readonly educationOf: (code: string) => string | null
@@ -39,7 +44,7 @@ export function nextCredential(
   facts: CredentialFacts,
 ): NextCredential | null {
   for (const path of paths.slice(0, firstJobs)) {
-    const usual = usualCredential(path.code)
+    const usual = usualCredential(path.code, facts)
     if (!usual || isLongWay.test(usual.name)) continue
     const name = openName(usual.name, path.code, member, facts)
     if (name !== null) return { name, days: daysFor(name, path, facts) }
@@ -52,11 +57,12 @@ function openName(
   usual: string,
   code: string,
   member: Learner,
-  { certifications }: CredentialFacts,
+  facts: CredentialFacts,
 ): string | null {
+  const { certifications } = facts
   const all = alternatives(usual)
   const isLadder = isStep.test(usual) && all.length > 1
-  if (!heldCredential(member, code)) {
+  if (!heldCredential(member, code, facts)) {
     if (!isLadder) return usual
     const ready = all.filter((one, step) => step === 0 || isReadyFor(one, member, certifications))
     return `the ${listWords(ready, 'or')}`

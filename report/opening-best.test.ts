@@ -32,45 +32,54 @@ const rankingOf = (member: Member, rows: Parameters<typeof buildListing>[0]) =>
   rank(member, buildListing(rows, shippedKnowledge()), { rules: shippedRules(), asOf })
 const [match] = rankingOf(person({}), [network('Gray')]).matches
 
-/** The clause made of a row's sentence. */
-function shot(sentence: string, dates: RankedMatch['dates'], isBrief = false): string {
+/** The clause made of the parts of a row's sentence. */
+function shot(
+  [place, work, length]: readonly [string, string, string],
+  dates: RankedMatch['dates'],
+  isBrief = false,
+): string {
   if (!match) throw new Error('There is no match.')
-  const text = bestInShort({ ...match, sentence, sentenceAlone: sentence, dates }, isBrief)
+  const sentence = place.replace(/^./, (letter) => letter.toUpperCase())
+  const sentenceAlone = { text: sentence, place, work, length }
+  const text = bestInShort({ ...match, sentence, sentenceAlone, dates }, isBrief)
   return text.replace('Your best shot: Network Administrator at Gray Networks. ', '')
 }
 
 test('the best shot says what one would do, without what its row repeats', () => {
   expect([
-    shot('In Norfolk, 6 miles away: you’d work in cyber or IT; ask for up to 80 days.', 'work'),
-    shot('Remote: you’d work on web apps, and its 61–90 days fit your 95.', 'work'),
-    shot('In Havelock: you’d train as an electrician, as you asked; it’s paid.', 'work'),
-    shot('On Fort Hood: you’d plan, ship and store parts, a common path for 92Y.', 'work'),
-    shot('You’d monitor networks, toward your target job as an analyst.', 'work'),
+    shot(['in Norfolk, 6 miles away', 'you’d work in cyber or IT', ''], 'work'),
+    shot(['remote', 'you’d work on web apps', 'its 61–90 days fit your 95'], 'work'),
+    shot(['', 'you’d monitor networks', ''], 'work'),
   ]).toEqual([
     'In Norfolk, 6 miles away: you’d work in cyber or IT.',
     'Remote: you’d work on web apps.',
-    'In Havelock: you’d train as an electrician.',
-    'On Fort Hood: you’d plan, ship and store parts.',
     'Your best shot: Network Administrator at Gray Networks (TX). You’d monitor networks.',
   ])
 })
 
 test('where its dates don’t work, the length is said instead; in brief, the shorter of the two', () => {
-  const long =
-    'Nationwide, with sites in Ohio and Utah: you’d treat patients on calls, a common path for 68W; it runs 61–90 days and you have 50, so ask for a shorter plan; it asks for an EMT.'
+  const long = [
+    'nationwide, with sites in Ohio and Utah',
+    'you’d treat patients on calls',
+    'it runs 61–90 days and you have 50, so ask for a shorter plan',
+  ] as const
   expect([shot(long, 'shorter'), shot(long, 'shorter', true)]).toEqual([
     'Nationwide, with sites in Ohio and Utah: it runs 61–90 days and you have 50, so ask for a shorter plan.',
     'Nationwide: you’d treat patients on calls.',
   ])
-  const tours =
-    'On Fort Hood: you’d tour plants for production, maintenance or warehouse jobs, and its 61–90 days fit your 120.'
+  const tours = [
+    'on Fort Hood',
+    'you’d tour plants for production, maintenance or warehouse jobs',
+    'its 61–90 days fit your 120',
+  ] as const
   expect(shot(tours, 'work', true)).toBe('On Fort Hood: its 61–90 days fit your 120.')
 })
 
 test('an employer is named with its place and work', () => {
-  expect(
-    employerInShort('Vector', '', 'In Phoenix: they train service members to run networks; ask.'),
-  ).toBe('First employer to ask: Vector. In Phoenix: they train service members to run networks.')
+  const parts = { place: 'in Phoenix', work: 'they train service members to run networks' }
+  expect(employerInShort('Vector', '', parts)).toBe(
+    'First employer to ask: Vector. In Phoenix: they train service members to run networks.',
+  )
 })
 
 const nearAustin: Partial<Member> = {

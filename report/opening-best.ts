@@ -1,43 +1,18 @@
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import { lengthOf } from '#matching/explain/row-length.ts'
+import type { SentenceInParts } from '#matching/explain/sentence.ts'
 import { isPaidFor, lacksRequirement, noteOf, suitsLittle } from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
 import { aimedBy, isOtherLevel, type TargetJob, wishedBy } from './aimed-matches.ts'
 import { placeIfUnsaid } from './best-shot.ts'
 import { ended, hostName, programName } from './program-name.ts'
 
-/** What the row below repeats: why it suits, and that its length fits. */
-const said =
-  /, (?:and its? [\d–]+\b|with time for|a common path for|as you asked|toward your|your target job|related to|where your|using your|in a listing that|with [^,;]* work, as you asked|the [^,;]* you asked for).*$/
-/** The part of a sentence about a program's length. */
-const aboutLength = /\b(?:days?|weeks?|length|course|class)\b/
-
-/** A sentence's place, what one would do there, and what it says of the length. */
-interface SentenceParts {
-  readonly place: string
-  readonly work: string
-  readonly length: string
-}
-
-/** Reads the parts of "In Norfolk, 6 miles away: you’d work in IT, and its 31–60 days fit your 80; it asks for …". */
-function partsOf(sentence: string): SentenceParts {
-  const [lead = '', ...others] = sentence.replace(/\.$/, '').split('; ')
-  const colon = lead.indexOf(': ')
-  const work = colon < 0 ? lead : lead.slice(colon + 2)
-  const fit = /, and (its? [\d–]+[^,;]*)/.exec(work)?.[1]
-  return {
-    place: colon < 0 ? '' : lead.slice(0, colon),
-    work: work.replace(said, ''),
-    length: fit ?? others.find((one) => aboutLength.test(one)) ?? '',
-  }
-}
-
 /**
  * "Your best shot: Mission Technologies at HII. In Norfolk, 6 miles away: you’d work in cyber or IT." Where its
  * dates don’t work, what to ask about the length in place of the work; `isBrief` takes the shorter of the two.
  */
 export function bestInShort(match: RankedMatch, isBrief = false): string {
-  const { place: whole, work, length } = partsOf(match.sentenceAlone)
+  const { place: whole, work, length } = match.sentenceAlone
   const place = isBrief ? whole.replace(/, with sites in .*$/, '') : whole
   const told = match.dates === 'work' || length === '' ? work : length
   const other = told === work ? length : work
@@ -49,8 +24,11 @@ export function bestInShort(match: RankedMatch, isBrief = false): string {
 }
 
 /** "First employer to ask: Vector Choice. In Phoenix: they train service members to support networks." */
-export function employerInShort(name: string, where: string, sentence: string): string {
-  const { place, work } = partsOf(sentence)
+export function employerInShort(
+  name: string,
+  where: string,
+  { place, work }: Pick<SentenceInParts, 'place' | 'work'>,
+): string {
   const sentenceInShort = capital(place === '' ? work : `${place}: ${work}`)
   return `First employer to ask: ${ended(`${name}${where}`)} ${ended(sentenceInShort)}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { asOf, person } from '#bench/sample-members.ts'
+import { shippedKnowledge } from '#bench/seed-knowledge.ts'
 import type { Member } from '#matching/member.ts'
 import { addDays } from '#planning/rules/dates.ts'
 import { jobTruths } from './opening-jobs.ts'
@@ -10,8 +11,9 @@ const threeOf = (change: Partial<SummaryPath>) => [1, 2, 3].map(() => ({ ...job,
 const goalsWith = (goals: Partial<Member['goals']>) => ({
   goals: { ...person({}).goals, ...goals },
 })
+const { credentials } = shippedKnowledge()
 const truthsFor = (member: Partial<Member>, jobs: readonly SummaryPath[]) =>
-  jobTruths(person(member), jobs, asOf)
+  jobTruths(person(member), jobs, { asOf, credentials })
 
 test('says one truth, the one that matters most', () => {
   const partTime = goalsWith({ payFloor: 80_000, experience: 'Part time at first.' })
@@ -225,27 +227,35 @@ test('who holds the first job’s credential and has few days is told to apply n
   const said = [
     'You already hold what airline pilot jobs ask for (FAA ATP, multiengine), so apply now.',
   ]
-  expect(jobTruths(member, [pilot, job], asOf, 31)).toEqual(said)
-  expect(jobTruths(member, [pilot, job], asOf, 90)).toEqual([])
-  expect(jobTruths(member, [pilot, job], asOf)).toEqual([])
-  expect(jobTruths(member, [{ ...pilot, degree: 'a bachelor’s degree' }, job], asOf, 31)).toEqual(
-    [],
-  )
+  expect(jobTruths(member, [pilot, job], { asOf, daysLeft: 31, credentials })).toEqual(said)
+  expect(jobTruths(member, [pilot, job], { asOf, daysLeft: 90, credentials })).toEqual([])
+  expect(jobTruths(member, [pilot, job], { asOf, credentials })).toEqual([])
+  expect(
+    jobTruths(member, [{ ...pilot, degree: 'a bachelor’s degree' }, job], {
+      asOf,
+      daysLeft: 31,
+      credentials,
+    }),
+  ).toEqual([])
 })
 
 test('school is a plan for those who wrote of it, with few days or none', () => {
   const school = goalsWith({ experience: 'IT work, or use my GI Bill at a community college.' })
   const said = [expect.stringMatching(/^For school on the GI Bill, apply on VA\.gov/)]
-  expect(jobTruths(person(school), [job], asOf, 40)).toEqual(said)
-  expect(jobTruths(person({ ...school, component: 'veteran' }), [job], asOf)).toEqual(said)
-  expect(jobTruths(person(school), [job], asOf, 120)).toEqual([])
+  expect(jobTruths(person(school), [job], { asOf, daysLeft: 40, credentials })).toEqual(said)
+  expect(
+    jobTruths(person({ ...school, component: 'veteran' }), [job], { asOf, credentials }),
+  ).toEqual(said)
+  expect(jobTruths(person(school), [job], { asOf, daysLeft: 120, credentials })).toEqual([])
   const others = [
     'Taught at local schools.',
     'I don’t want to go back to school.',
     'High school coach.',
   ]
   for (const experience of others) {
-    expect(jobTruths(person(goalsWith({ experience })), [job], asOf, 40)).toEqual([])
+    expect(
+      jobTruths(person(goalsWith({ experience })), [job], { asOf, daysLeft: 40, credentials }),
+    ).toEqual([])
   }
 })
 

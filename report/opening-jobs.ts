@@ -8,7 +8,7 @@ import { daysBetween, type IsoDate } from '#planning/rules/dates.ts'
 import { apprenticeTruth, licenseTruth, mechanicTruth, ratingTruth } from './opening-licenses.ts'
 import { type DegreeInProgress, degreeInProgress, leadsToDegree } from './path-degree.ts'
 import type { SummaryPath } from './summary-path.ts'
-import { heldCredential } from './usual-credentials.ts'
+import { type CredentialTables, heldCredential } from './usual-credentials.ts'
 
 /** Jobs whose pay and outlook the opening reads: those shown first. */
 export const firstJobs = 3
@@ -18,28 +18,32 @@ const wellAbove = 1.3
 export const shrinksFrom = 3
 const isPartTime = (text: string) => /\bpart[- ]time\b/i.test(text)
 
-/**
- * The one hard truth about the target jobs that matters most; two for people who can't use SkillBridge.
- * `daysLeft` are the days they can use for it, null if none are known.
- */
+/** What decides which truth about the target jobs is said. */
+export interface TruthFacts extends CredentialTables {
+  readonly asOf: IsoDate
+  /** The days they can use for SkillBridge; null or absent if none are known. */
+  readonly daysLeft?: number | null
+}
+
+/** The one hard truth about the target jobs that matters most; two for people who can't use SkillBridge. */
 export function jobTruths(
   member: Member,
   paths: readonly SummaryPath[],
-  asOf: IsoDate,
-  daysLeft: number | null = null,
+  facts: TruthFacts,
 ): string[] {
+  const { daysLeft = null } = facts
   const jobs = paths.slice(0, firstJobs)
   const hasLeft = member.component === 'veteran' || member.component === 'retiree'
   const isBrief = daysLeft !== null && daysLeft < fewDays
   const truths = [
     ratingTruth(member, jobs),
-    mechanicTruth(member, jobs),
+    mechanicTruth(member, jobs, facts),
     abroadTruth(member),
     ...(hasLeft ? [bankruptcyTruth(member)] : []),
-    ...(hasLeft ? [awayTruth(member, jobs, asOf), ownShopTruth(member)] : []),
+    ...(hasLeft ? [awayTruth(member, jobs, facts), ownShopTruth(member)] : []),
     licenseTruth(member, paths),
-    isBrief ? readyTruth(member, jobs) : '',
-    clearedTruth(member, jobs) || degreeTruth(member, jobs),
+    isBrief ? readyTruth(member, jobs, facts) : '',
+    clearedTruth(member, jobs, facts) || degreeTruth(member, jobs),
     clearanceTruth(member),
     hasLeft || isBrief ? schoolTruth(member) : '',
     payTruth(member, jobs, hasLeft),
@@ -56,8 +60,12 @@ export function jobTruths(
 const fewDays = 45
 
 /** For someone who holds the credential of the first target job, with too few days for most programs. */
-function readyTruth(member: Member, [first]: readonly SummaryPath[]): string {
-  const held = first && heldCredential(member, first.code ?? '')
+function readyTruth(
+  member: Member,
+  [first]: readonly SummaryPath[],
+  tables: CredentialTables,
+): string {
+  const held = first && heldCredential(member, first.code ?? '', tables)
   if (!first || !held || first.degree || first.credential) return ''
   return `You already hold what ${inSentence(first.title)} jobs ask for (${held}), so apply now.`
 }
@@ -87,14 +95,18 @@ const awayDays = 540
 const hasWorkedSince =
   /\bsince (?:I|my|then|leaving|getting out|separat)|\bthen (?:I )?(?:drove|worked|ran|was|did|spent|managed|sold|taught)\b/i
 
-function awayTruth(member: Member, jobs: readonly SummaryPath[], asOf: IsoDate): string {
+function awayTruth(member: Member, jobs: readonly SummaryPath[], facts: TruthFacts): string {
   const { separation } = member
-  const days = separation === null ? 0 : daysBetween(separation, asOf)
+  const days = separation === null ? 0 : daysBetween(separation, facts.asOf)
   if (days < awayDays || hasWorkedSince.test(member.goals.experience)) return ''
-  const held = jobs.flatMap(({ code = '' }) => heldCredential(member, code) ?? [])[0]
+  const held = firstHeld(member, jobs, facts)
   const years = Math.round(days / 365)
   return `You’ve been out ${countWord(years)} years, so employers will ask about recent work: ${held ? `lead with your ${held}` : 'say first what you did since'}.`
 }
+
+/** The credential of the first of these jobs that asks for one the member holds. */
+const firstHeld = (member: Member, jobs: readonly SummaryPath[], tables: CredentialTables) =>
+  jobs.flatMap(({ code = '' }) => heldCredential(member, code, tables) ?? [])[0]
 
 const ownShop =
   /\b(?:own|run) (?:my |an? |our )?(?:own )?(?:shop|business|company|firm|practice)\b|\bself-employed\b/i
@@ -136,8 +148,12 @@ function bankruptcyTruth({ goals }: Member): string {
 const clearedWork = /^15-1(?:212|231|232|241|244|299)/
 
 /** For someone whose clearance and certification a contractor takes in place of the degree. */
-function clearedTruth(member: Member, jobs: readonly SummaryPath[]): string {
-  const held = clearedWith(member, jobs)
+function clearedTruth(
+  member: Member,
+  jobs: readonly SummaryPath[],
+  tables: CredentialTables,
+): string {
+  const held = clearedWith(member, jobs, tables)
   if (held === null || degreeTruth(member, jobs) === '') return ''
   const studying = degreeFor(member, jobs)
   const degree = studying
@@ -147,10 +163,14 @@ function clearedTruth(member: Member, jobs: readonly SummaryPath[]): string {
 }
 
 /** "your active Secret clearance and CompTIA Security+", for which contractors hire for one of the jobs; null without both. */
-export function clearedWith(member: Member, jobs: readonly SummaryPath[]): string | null {
+export function clearedWith(
+  member: Member,
+  jobs: readonly SummaryPath[],
+  tables: CredentialTables,
+): string | null {
   const { level, active } = member.clearance
   const own = jobs.filter(({ code = '' }) => clearedWork.test(code))
-  const held = own.flatMap(({ code = '' }) => heldCredential(member, code) ?? [])[0]
+  const held = firstHeld(member, own, tables)
   if (!active || level === 'none' || !held || refusesClearedWork(member)) return null
   return `your active ${clearanceNames[level]} clearance and ${held}`
 }

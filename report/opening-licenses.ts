@@ -3,7 +3,7 @@ import { capitalized } from '#matching/explain/common-names.ts'
 import type { Member } from '#matching/member.ts'
 import { fliesHelicoptersOnly } from '#matching/person/credentials.ts'
 import type { SummaryPath } from './summary-path.ts'
-import { heldCredential } from './usual-credentials.ts'
+import { type CredentialTables, heldCredential } from './usual-credentials.ts'
 
 /** Work that takes permission before the first day. */
 const isLicense = /\blicense|academy|selection/
@@ -33,14 +33,18 @@ const namesMechanicCertificate = /\bA ?& ?P\b|\bairframe and power ?plant\b/i
  * Aircraft maintainers may test for the A&P on their experience: 18 months for one rating, 30 for both, once an FAA
  * inspector signs Form 8610-2 (14 CFR 65.77).
  */
-export function mechanicTruth(member: Member, jobs: readonly SummaryPath[]): string {
+export function mechanicTruth(
+  member: Member,
+  jobs: readonly SummaryPath[],
+  tables: CredentialTables,
+): string {
   const isAsked =
     jobs.some(({ code }) => code === aircraftMechanic) ||
     namesMechanicCertificate.test(member.goals.experience)
   const isMaintainer = member.specialties.some(({ service, code }) => {
     return aircraftMaintenance[service]?.test(code)
   })
-  if (!isAsked || !isMaintainer || heldCredential(member, aircraftMechanic)) return ''
+  if (!isAsked || !isMaintainer || heldCredential(member, aircraftMechanic, tables)) return ''
   return 'Your aircraft maintenance may qualify you to test for the A&P without a school: ask your nearest FAA office about Form 8610-2.'
 }
 

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { person } from '#bench/sample-members.ts'
+import { shippedKnowledge } from '#bench/seed-knowledge.ts'
 import { moreTruth } from './opening-more.ts'
 import type { SummaryPath } from './summary-path.ts'
 
+const knowledge = shippedKnowledge()
 const job = (title: string, more: Partial<SummaryPath> = {}): SummaryPath => {
   return { title, median: 60_000, growthPercent: 2, ...more }
 }
 const degree = 'a bachelor’s degree'
 const truthOf = (jobs: readonly SummaryPath[], told: readonly string[] = [], payFloor = 0) =>
-  moreTruth(person({ goals: { ...person({}).goals, payFloor } }), jobs, told)
+  moreTruth(person({ goals: { ...person({}).goals, payFloor } }), jobs, told, knowledge)
 
 test('a degree that most target jobs take is said once', () => {
   const jobs = [job('Buyer', { degree }), job('Clerk', { degree }), job('Office supervisor')]
@@ -36,10 +38,12 @@ test('a clearance and certification that contractors hire for stand beside the d
     job('Systems engineer', { degree, code: '15-1299.08' }),
     job('Help desk technician', { code: '15-1232.00' }),
   ]
-  expect(moreTruth(member, jobs, [])).toBe(
+  expect(moreTruth(member, jobs, [], knowledge)).toBe(
     'Two of the three usually take a degree you don’t have yet, but contractors hire for your active TS/SCI clearance and CompTIA Security+ now.',
   )
-  expect(moreTruth({ ...member, certifications: [] }, jobs, [])).not.toContain('contractors')
+  expect(moreTruth({ ...member, certifications: [] }, jobs, [], knowledge)).not.toContain(
+    'contractors',
+  )
 })
 
 test('pay under the floor is said once, of every target job or of some', () => {

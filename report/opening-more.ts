@@ -3,6 +3,7 @@ import { capitalized } from '#matching/explain/common-names.ts'
 import type { Member } from '#matching/member.ts'
 import { clearedWith, firstJobs, payTruth, shrinks, shrinksFrom } from './opening-jobs.ts'
 import type { SummaryPath } from './summary-path.ts'
+import type { CredentialTables } from './usual-credentials.ts'
 
 /** Percent of jobs lost by 2034 that is worth a word of a job that isn't the first. */
 const othersShrinkFrom = 5
@@ -19,11 +20,12 @@ export function moreTruth(
   member: Member,
   paths: readonly SummaryPath[],
   told: readonly string[],
+  tables: CredentialTables,
 ): string {
   const jobs = paths.slice(0, firstJobs)
   if (jobs.length < 2) return ''
   const said = told.join(' ')
-  const degree = /\bdegree\b/.test(said) ? '' : degreesTruth(member, jobs)
+  const degree = /\bdegree\b/.test(said) ? '' : degreesTruth(member, jobs, tables)
   const pay = /\b(?:usual pay|pay shown|first year out)\b/.test(said)
     ? ''
     : allPayTruth(member, jobs)
@@ -34,7 +36,11 @@ export function moreTruth(
  * "Two of the three usually take a degree you don't have yet, but office supervisor work doesn't."
  * Or, after "but", the clearance and certification for which contractors hire.
  */
-function degreesTruth(member: Member, jobs: readonly SummaryPath[]): string {
+function degreesTruth(
+  member: Member,
+  jobs: readonly SummaryPath[],
+  tables: CredentialTables,
+): string {
   const taking = jobs.filter(({ degree }) => degree).length
   if (taking * 2 <= jobs.length) return ''
   const isEvery = taking === jobs.length
@@ -43,7 +49,7 @@ function degreesTruth(member: Member, jobs: readonly SummaryPath[]): string {
   const which = isEvery ? every : `${countWord(taking)} of the ${countWord(jobs.length)}`
   // A job that is going away is no way around the degree.
   const open = jobs.find((job) => !(job.degree || shrinks(job)))
-  const cleared = clearedWith(member, jobs)
+  const cleared = clearedWith(member, jobs, tables)
   const but = cleared
     ? `, but contractors hire for ${cleared} now`
     : open

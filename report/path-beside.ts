@@ -2,7 +2,6 @@ import { leadingTo } from '#matching/explain/why.ts'
 import { isBeyondEnlisted } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { missingDegree } from './missing-degree.ts'
-import { neighborsOf } from './neighbor-work.ts'
 import { missingCredential } from './path-needs.ts'
 import { isOpenSoon } from './path-open.ts'
 import { isBelowTraining } from './path-profession.ts'
@@ -52,7 +51,7 @@ export function workBeside(
   })
   const written = new Map(all.filter(([i]) => isInReach(i)))
   const near = asked.flatMap((one) => {
-    const codes = neighborsOf(listing.knowledge.occupations[one]?.code ?? '')
+    const codes = listing.knowledge.occupations[one]?.neighbors ?? []
     return codes.flatMap((code) => occupationOf.get(code) ?? []).map((i) => [i, one] as const)
   })
   const neighbors = new Map(near.toReversed().filter(([i]) => isInReach(i)))

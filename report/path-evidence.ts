@@ -5,7 +5,7 @@ import type { Prepared } from '#matching/score/prepare.ts'
 import { isSupervisors } from './path-standing.ts'
 
 /** Minimum fit to suggest a path, by kind of evidence; skills and words alone need more. */
-const leastFit: Readonly<Record<OccupationWhy, number>> = {
+const minFit: Readonly<Record<OccupationWhy, number>> = {
   target: 0,
   crosswalk: 0.2,
   wish: 0.66,
@@ -46,16 +46,16 @@ export function hasEvidence(
   // Work that requires a graduate degree: crosswalks name it for the field, counselors only for officers.
   if (why !== 'target' && isBeyondEnlisted(prepared.member, known.jobZone)) return false
   if (leadingTo(prepared, occupation, 'code').codes.length > 0) {
-    return fit >= leastFit.crosswalk || isLedWork(prepared, known.code)
+    return fit >= minFit.crosswalk || isLedWork(prepared, known.code)
   }
   if (why === 'target') return true
   const liking = profile.liking[occupation] ?? 0.5
   if (liking < 0.4 || (known.jobZone ?? 0) >= 5) return false
   // Imported occupations without known skills: too little is known to recommend them.
   if ((listing.knowledge.occupationSkills[occupation]?.length ?? 0) === 0) return false
-  if (why === 'wish' && liking >= 0.65) return fit >= leastFit.wish && (known.jobZone ?? 0) > 1
+  if (why === 'wish' && liking >= 0.65) return fit >= minFit.wish && (known.jobZone ?? 0) > 1
   if (why !== 'related' && ownSkillsOf(prepared, occupation).length < 2) return false
-  return fit >= leastFit[why]
+  return fit >= minFit[why]
 }
 
 /** The supervisors of a trade, for someone who has led people: the specialty leads there whatever the skills. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { shippedKnowledge } from '#bench/seed-knowledge.ts'
 import { missingDegree, requiredDegree } from './missing-degree.ts'
 import { pathGap } from './path-gap.ts'
 import { usualCredential } from './usual-credentials.ts'
+
+const knowledge = shippedKnowledge()
 
 test('years of experience come last, and without a course', () => {
   const path = {
@@ -62,15 +65,15 @@ test('the gap names a degree and a credential, or else one course', () => {
 })
 
 test('the most specific code selects the credential, and spelling variants match', () => {
-  expect(usualCredential('29-2043.00')?.name).toBe('a paramedic license')
-  expect(usualCredential('15-1299.09')?.name).toBe('the CAPM or PMP')
-  expect(usualCredential('15-1252.00')).toBeUndefined()
-  expect(usualCredential('15-1212.00')?.known.test('CompTIA Security+')).toBe(true)
-  expect(usualCredential('53-3032.00')?.known.test('CDL Class A')).toBe(true)
+  expect(usualCredential('29-2043.00', knowledge)?.name).toBe('a paramedic license')
+  expect(usualCredential('15-1299.09', knowledge)?.name).toBe('the CAPM or PMP')
+  expect(usualCredential('15-1252.00', knowledge)).toBeUndefined()
+  expect(usualCredential('15-1212.00', knowledge)?.known.test('CompTIA Security+')).toBe(true)
+  expect(usualCredential('53-3032.00', knowledge)?.known.test('CDL Class A')).toBe(true)
 })
 
 test('a credential that names its own degree is named without another', () => {
-  const credential = usualCredential('21-1021.00')?.name ?? null
+  const credential = usualCredential('21-1021.00', knowledge)?.name ?? null
   expect(pathGap({ credential, missing: [] }, "Bachelor's degree", 'none')).toBe(
     'A social work degree and a state license.',
   )

@@ -1,22 +1,24 @@
+import { credentialNames } from '#language/text/credential-words.ts'
 import { courseFor } from '#matching/explain/courses.ts'
 import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
-import { credentialNames, fliesHelicoptersOnly } from '#matching/person/credentials.ts'
+import { fliesHelicoptersOnly } from '#matching/person/credentials.ts'
 import { graduate, isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { licenseTransfer } from './license-transfer.ts'
 import { heldCredential, type UsualCredential, usualCredential } from './usual-credentials.ts'
 
 /** Whether the member has the license that this work asks for. */
-export function isLicensed({ member }: Prepared, code: string): boolean {
-  const isLicense = /license/.test(usualCredential(code)?.name ?? '')
-  return isLicense && heldCredential(member, code) !== undefined
+export function isLicensed({ member, listing }: Prepared, code: string): boolean {
+  const isLicense = /license/.test(usualCredential(code, listing.knowledge)?.name ?? '')
+  return isLicense && heldCredential(member, code, listing.knowledge) !== undefined
 }
 
 /** What it usually requires besides a degree that the member lacks; null if nothing is known. */
 export function missingCredential({ listing, member }: Prepared, code: string): string | null {
   if (isEngineers.test(code) && hasOtherDegree(member)) return 'an engineering degree'
-  const usual = usualCredential(code)
-  if (!usual || heldCredential(member, code) || !listing.knowledge.occupationOf.has(code))
+  const { knowledge } = listing
+  const usual = usualCredential(code, knowledge)
+  if (!usual || heldCredential(member, code, knowledge) || !knowledge.occupationOf.has(code))
     return null
   const name = withoutEmt(lackingOf(usual, member), member).replace(
     'Network+ or CCNA',
@@ -88,8 +90,9 @@ export function usualSkills({ listing }: Prepared, occupation: number): number[]
 
 /** A license to transfer to the asked state, then courses for usual skills the member lacks. */
 export function missingCourses(prepared: Prepared, occupation: number): string[] {
-  const code = prepared.listing.knowledge.occupations[occupation]?.code ?? ''
-  const transfer = licenseTransfer(prepared.member, code)
+  const { knowledge } = prepared.listing
+  const code = knowledge.occupations[occupation]?.code ?? ''
+  const transfer = licenseTransfer(prepared.member, code, knowledge)
   const courses = usualSkills(prepared, occupation).flatMap((skill) => {
     return courseFor(prepared, skill, occupation) ?? []
   })

@@ -13,10 +13,11 @@ const isEngineering = /engineering degree/
 
 /** Whether someone can start in a job within a year with what they have now. */
 export function isOpenSoon(prepared: Prepared, occupation: number): boolean {
-  const code = prepared.listing.knowledge.occupations[occupation]?.code ?? ''
+  const { knowledge } = prepared.listing
+  const code = knowledge.occupations[occupation]?.code ?? ''
   if (yearsFirst(prepared, occupation) !== null) return false
   const isLed = leadingTo(prepared, occupation, 'code').codes.length > 0
-  const isProven = isLed && heldCredential(prepared.member, code) !== undefined
+  const isProven = isLed && heldCredential(prepared.member, code, knowledge) !== undefined
   if (isFarDegree(prepared, occupation) && !isProven) return false
   const credential = missingCredential(prepared, code) ?? ''
   if (isPaid.test(credential)) return true

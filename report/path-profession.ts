@@ -45,9 +45,9 @@ export const professionOf = perObject((prepared: Prepared): Profession | undefin
   const isRefused = refusedOccupations(member)
   const all = [...occupations.keys()].filter((i) => {
     const code = occupations[i]?.code ?? ''
-    const name = usualCredential(code)?.name ?? ''
+    const name = usualCredential(code, listing.knowledge)?.name ?? ''
     if (!professional.test(code) || !isProfessional(name) || isRefused(code)) return false
-    return heldCredential(member, code) !== undefined
+    return heldCredential(member, code, listing.knowledge) !== undefined
   })
   const wishes = member.wishes ?? []
   const wished = wishes.flatMap(({ codes }) => codes.slice(0, 1))

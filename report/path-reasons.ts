@@ -110,7 +110,11 @@ function pathWhy(
   isCounted: boolean,
 ): string {
   const { listing, member } = prepared
-  const own = provenCredential(member, listing.knowledge.occupations[occupation]?.code ?? '')
+  const own = provenCredential(
+    member,
+    listing.knowledge.occupations[occupation]?.code ?? '',
+    listing.knowledge,
+  )
   const why = reasonOf(prepared, occupation, about)
   const proof = own
     ? `your ${enclosed(credentialPhrase(own))} helps`

@@ -31,7 +31,13 @@ export function writtenPaths(prepared: Prepared): Map<number, string> {
   const wants = stemsOf(readAccount(member.goals.experience, member.goals.wish).wants.join(' '))
   const isByTitle = (i: number) => [...occupationStems(knowledge, i)].some((one) => wants.has(one))
   const order = ({ i, code }: (typeof found)[number]) =>
-    heldCredential(member, code) ? 0 : yearsFirst(prepared, i) ? 3 : isByTitle(i) ? 1 : 2
+    heldCredential(member, code, listing.knowledge)
+      ? 0
+      : yearsFirst(prepared, i)
+        ? 3
+        : isByTitle(i)
+          ? 1
+          : 2
   const text = member.goals.wish || member.goals.experience
   const isSecond = ({ written }: { written: string }) => Number(isFallback(text, written))
   const sorted = found.toSorted((one, other) => {

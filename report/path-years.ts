@@ -5,36 +5,6 @@ import { isLeader, isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { isByYears, namedSkills } from './path-standing.ts'
 
-/**
- * Work that the Bureau of Labor Statistics lists with five or more years of experience (Employment Projections
- * 2024–34, column "work experience"), by prefix of its code, and what in; the longest match wins.
- */
-const longExperience: readonly (readonly [start: string, inWhat: string])[] = [
-  ['11-1011', 'management'],
-  ['11-1021', 'operations'],
-  ['11-2021', 'marketing'],
-  ['11-2032', 'public relations'],
-  ['11-2033', 'fundraising'],
-  ['11-3021', 'IT'],
-  ['11-3031', 'finance'],
-  ['11-3051', 'production'],
-  ['11-3051.01', 'quality control'],
-  ['11-3061', 'purchasing'],
-  ['11-3071.04', 'supply chain work'],
-  ['11-3111', 'pay and benefits'],
-  ['11-3121', 'HR'],
-  ['11-3131', 'training'],
-  ['11-9032', 'schools'],
-  ['11-9041', 'engineering'],
-  ['11-9121', 'science'],
-  ['11-9161', 'emergency management'],
-  ['15-1241.00', 'networks'],
-  ['27-1011', 'design'],
-  ['33-2021', 'firefighting'],
-  ['35-1011', 'kitchens'],
-  ['47-1011', 'construction'],
-  ['47-4011', 'construction'],
-]
 const managers = /^11-/
 const longYears = 5
 /** Work of leading anyone, which years of leading prepare for. */
@@ -51,14 +21,11 @@ const yearsOfLeading = 'about five years in the trade, some of them leading'
  */
 export function yearsFirst(prepared: Prepared, occupation: number): string | null {
   const { listing, member } = prepared
-  const { code = '' } = listing.knowledge.occupations[occupation] ?? {}
+  const { code = '', experience } = listing.knowledge.occupations[occupation] ?? {}
   if (isByYears.test(code)) return isLeader(member) ? null : yearsOfLeading
-  const [found] = longExperience
-    .filter(([start]) => code.startsWith(start))
-    .toSorted(([one], [other]) => other.length - one.length)
-  return found === undefined || hasYears(prepared, occupation)
+  return experience === undefined || hasYears(prepared, occupation)
     ? null
-    : `about five years in ${found[1]} first`
+    : `about five years in ${experience} first`
 }
 
 function hasYears(prepared: Prepared, occupation: number): boolean {

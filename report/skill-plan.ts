@@ -117,7 +117,8 @@ export function skillPlan(
     titles[0] === first?.title && first?.credential !== null
   /** The next one after a credential that the first job asks for, and that they hold, is worth showing too. */
   const isHolderOf = (id: string, job: CareerPath | undefined) => {
-    const isOfJob = job !== undefined && heldCredential(member, job.code) !== undefined
+    const isOfJob =
+      job !== undefined && heldCredential(member, job.code, listing.knowledge) !== undefined
     return isOfJob && heldFor(id, member, certifications).length > 0
   }
   const certified = (isOpen: (skill: (typeof own)[number]) => boolean) =>

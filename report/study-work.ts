@@ -22,8 +22,8 @@ export function workWhileStudying(
   const lacks = (i: number) => missingCredential(prepared, codeOf(i))
   const takesYears = (i: number) => isFarDegree(prepared, i) || isSchool(lacks(i) ?? '')
   if (aims.length === 0 || !aims.every(takesYears)) return []
-  const readiness = (i: number) =>
-    lacks(i) !== null ? 0 : heldCredential(member, codeOf(i)) === undefined ? 1 : 2
+  const held = (i: number) => heldCredential(member, codeOf(i), listing.knowledge)
+  const readiness = (i: number) => (lacks(i) !== null ? 0 : held(i) === undefined ? 1 : 2)
   return [...profile.fit.keys()]
     .filter((i) => {
       return isOpen(i) && !takesYears(i) && leadingTo(prepared, i, 'code').codes.length > 0
@@ -35,9 +35,9 @@ export function workWhileStudying(
 
 /** The first of these that the member holds the credential for: a job to hold today. */
 export const jobToHoldToday = (
-  { listing, member }: Prepared,
+  { listing: { knowledge }, member }: Prepared,
   work: readonly number[],
 ): number | undefined =>
   work.find((i) => {
-    return heldCredential(member, listing.knowledge.occupations[i]?.code ?? '') !== undefined
+    return heldCredential(member, knowledge.occupations[i]?.code ?? '', knowledge) !== undefined
   })

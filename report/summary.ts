@@ -64,8 +64,13 @@ export function openingOf(
   const near = isJobSearch ? '' : nearSentence(ranking, work, paths)
   const travel = travelSentence(ranking)
   const limit = limitSentence(ranking)
-  const jobs = jobTruths(member, paths, isoDate(prepared.asOf), daysToCountOn(window))
-  const more = moreTruth(member, paths, jobs)
+  const { credentials } = prepared.listing.knowledge
+  const jobs = jobTruths(member, paths, {
+    asOf: isoDate(prepared.asOf),
+    daysLeft: daysToCountOn(window),
+    credentials,
+  })
+  const more = moreTruth(member, paths, jobs, { credentials })
   const condition = conditionSentence(member, paths)
   const truths = [
     ...(isShort ? [time, noneShort] : [noneShort, time]),
@@ -225,9 +230,9 @@ function bestSentence(
   if (host) return hostInShort(host)
   const [employer] = employers
   if (employer) {
-    const { opportunity, sentence, place } = employer
+    const { opportunity, sentence, parts, place } = employer
     const where = placeIfUnsaid({ opportunity, sentence, place: { text: place } })
-    return employerInShort(hostName(opportunity.organization), where, sentence)
+    return employerInShort(hostName(opportunity.organization), where, parts)
   }
   const [main] = excluded
   return paths.length === 0 && fits + reach === 0 && main && main.reason !== window.why

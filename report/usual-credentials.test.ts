@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { person } from '#bench/sample-members.ts'
-import { readShipped } from '#bench/seed-knowledge.ts'
+import { readShipped, shippedKnowledge } from '#bench/seed-knowledge.ts'
 import { nextCredential } from './next-credential.ts'
-import {
-  heldCredential,
-  provenCredential,
-  usualCredential,
-  usualCredentials,
-} from './usual-credentials.ts'
+import { heldCredential, provenCredential, usualCredential } from './usual-credentials.ts'
 
+const knowledge = shippedKnowledge()
 /** The names that the survey's picker stores. */
 const catalog = readShipped('certifications.csv')
 
@@ -90,12 +86,12 @@ const inCatalog: Readonly<Record<string, readonly string[]>> = {
 
 test('every usual credential has its names in the catalog checked', () => {
   expect(Object.keys(inCatalog).toSorted()).toEqual(
-    usualCredentials.map(([code]) => code).toSorted(),
+    knowledge.credentials.usual.map(({ code }) => code).toSorted(),
   )
 })
 
 test.each(Object.entries(inCatalog))('%s: recognizes exactly its credentials', (code, ids) => {
-  const { known } = usualCredential(code) ?? { known: /^$/ }
+  const { known } = usualCredential(code, knowledge) ?? { known: /^$/ }
   const recognized = catalog.filter(({ name = '' }) => known.test(name)).map(({ id }) => id)
   expect(recognized.toSorted()).toEqual(ids.toSorted())
 })
@@ -104,6 +100,7 @@ test('a credential held under its full name is no next step', () => {
   const next = (name: string, code: string) =>
     nextCredential(person({ certifications: [name] }), [{ code, jobZone: null }], {
       certifications: [],
+      credentials: knowledge.credentials,
       educationOf: () => null,
     })?.name ?? null
   expect(next('Project Management Professional', '13-1082.00')).toBeNull()
@@ -113,7 +110,7 @@ test('a credential held under its full name is no next step', () => {
 
 test('of several credentials, the strongest is named', () => {
   const held = (code: string, ...certifications: string[]) =>
-    heldCredential({ certifications }, code)
+    heldCredential({ certifications }, code, knowledge)
   expect(held('15-1212.00', 'CISSP', 'CompTIA Security+', 'GIAC GCIH')).toBe('CISSP')
   expect(held('15-1212.00', 'CompTIA Security+', 'GIAC GCIH')).toBe('GIAC GCIH')
   expect(held('29-2042.00', 'NREMT Paramedic', 'NREMT EMT')).toBe('NREMT Paramedic')
@@ -128,11 +125,13 @@ test.each([
   ['Secondary teaching license', '25-2021.00', false],
   ['State teaching license', '25-2031.00', true],
 ])('%s counts for %s: %s', (name, code, counts) => {
-  expect(heldCredential({ certifications: [name] }, code) === name).toBe(counts)
+  expect(heldCredential({ certifications: [name] }, code, knowledge) === name).toBe(counts)
 })
 
 test('an EMT is no help in clinic management, a medical assistant is', () => {
   const certifications = ['Certified Medical Assistant', 'NREMT EMT']
-  expect(provenCredential({ certifications }, '11-9111.00')).toBe('Certified Medical Assistant')
-  expect(provenCredential({ certifications: ['NREMT EMT'] }, '11-9111.00')).toBeUndefined()
+  const proven = (held: string[]) =>
+    provenCredential({ certifications: held }, '11-9111.00', knowledge)
+  expect(proven(certifications)).toBe('Certified Medical Assistant')
+  expect(proven(['NREMT EMT'])).toBeUndefined()
 })

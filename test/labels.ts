@@ -1,11 +1,11 @@
-import type { LabelledList } from '#eval/learning/labelled-lists.ts'
+import type { LabeledList } from '#eval/learning/labeled-lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 
 /** Stores lists shown to members with their feedback, each list under its own account. */
-export async function addLabelledLists(
+export async function addLabeledLists(
   db: Db,
-  lists: readonly LabelledList[],
+  lists: readonly LabeledList[],
   shown: Date,
 ): Promise<void> {
   const changedAt = new Date(shown.getTime() + 60_000)

@@ -32,14 +32,14 @@ export function learnGroups(
   examples: readonly GroupExample[],
 ): GroupMemory {
   const names = [...new Set(examples.flatMap(({ groups }) => groups))].sort()
-  const labelled = examples.map(({ text, groups }) => {
+  const labeled = examples.map(({ text, groups }) => {
     rankOccupations(index, { text }, 1)
     return {
       features: meaningFeatures(index.ids, { text }, scoresIn(index.values, index.ids.length)),
       classes: [...new Set(groups)].map((group) => names.indexOf(group)),
     }
   })
-  const taught = labelled.filter(({ classes }) => classes.length > 0)
+  const taught = labeled.filter(({ classes }) => classes.length > 0)
   const options = { epochs: 12, rate: 0.25, decay: 1e-5 }
   return { names, classifier: trainTitleClassifier(taught, names.length, options) }
 }

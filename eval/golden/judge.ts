@@ -40,7 +40,7 @@ export function judge(golden: GoldenMember, shown: Shown): Judged {
   ]
   for (const { work, ...atLeast } of golden.wants) {
     const count = seen.filter((one) => work.some((kind) => isOfKind(one, kind))).length
-    const possible = byEmployers ? Math.ceil(maxEmployers * seen.length) : mostPossible(shown, work)
+    const possible = byEmployers ? Math.ceil(maxEmployers * seen.length) : maxPossible(shown, work)
     // Other work never fills a short list, so it may hold less of what is listed, but all it holds.
     const asked = Math.min(atLeast[listing], possible, Math.max(1, seen.length))
     if (count < asked) faults.push(`${count} of ${asked} ${work.join('|')}`)
@@ -106,7 +106,7 @@ function possibleRows({ fits, reach }: Shown): Opportunity[] {
 }
 
 /** Maximum listings of some kinds in the first ten: at most two per host. */
-function mostPossible(shown: Shown, work: readonly WorkKind[]): number {
+function maxPossible(shown: Shown, work: readonly WorkKind[]): number {
   return countWanted(possibleRows(shown), work, firstPlaces)
 }
 

@@ -134,7 +134,7 @@ test('a listed state without a city, when the host is elsewhere', () => {
   const member = person({ places: { ...places, listed: [{ kind: 'state', state: 'VA' }] } })
   const [match] = rank(member, listing, { rules, asOf }).matches
   expect(match?.place.text).toBe('VA (city listed: Lexington Park, MD)')
-  expect(match?.sentenceAlone).toMatch(
+  expect(match?.sentenceAlone.text).toMatch(
     /^Virginia is on the list, but the only city listed is Lexington Park, MD: .*ask where in Virginia\.$/,
   )
 })

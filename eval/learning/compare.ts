@@ -1,4 +1,4 @@
-import type { LabelledList } from './labelled-lists.ts'
+import type { LabeledList } from './labeled-lists.ts'
 import type { Observation } from './observations.ts'
 import { seeded } from './seeded.ts'
 
@@ -27,7 +27,7 @@ export function compare(
   pointsOf: (member: string) => readonly number[],
 ): Comparison {
   const byMember = new Map<string, { weight: number; before: number; after: number }>()
-  const orders = new Map<LabelledList, { before: Uint16Array; after: Uint16Array }>()
+  const orders = new Map<LabeledList, { before: Uint16Array; after: Uint16Array }>()
   for (const { member, list, listRow, weight, competition, row } of observations) {
     let order = orders.get(list)
     if (!order) {
@@ -59,7 +59,7 @@ function served(place: number, suits: boolean): number {
 }
 
 /** Each row's new rank: by tier, then points, then its old rank. */
-export function placesOf({ rows }: LabelledList, points: readonly number[]): Uint16Array {
+export function placesOf({ rows }: LabeledList, points: readonly number[]): Uint16Array {
   const scores = rows.map(({ values }) => {
     const score = points.reduce((sum, weight, f) => sum + weight * Math.max(0, values[f] ?? 0), 0)
     // Treats scores that differ by a rounding error as equal.

@@ -10,7 +10,7 @@ const steps = 120
 const settled = 1e-5
 
 /** A labeled row, and the rows it should rank above (sign 1) or below (−1). */
-interface Labelled {
+interface Labeled {
   readonly row: number
   readonly weight: number
   readonly sign: number
@@ -20,7 +20,7 @@ interface Labelled {
 /** Labeled rows of one competition. */
 interface Group {
   readonly competition: Competition
-  readonly labelled: Labelled[]
+  readonly labeled: Labeled[]
 }
 
 /**
@@ -62,9 +62,9 @@ export function fitPoints(
 function groupsOf(observations: readonly Observation[]): readonly Group[] {
   const groups = new Map<Competition, Group>()
   for (const { competition, row, weight } of observations) {
-    const group = groups.get(competition) ?? { competition, labelled: [] }
+    const group = groups.get(competition) ?? { competition, labeled: [] }
     groups.set(competition, group)
-    group.labelled.push({ row, weight, ...rivalsOf(competition, row) })
+    group.labeled.push({ row, weight, ...rivalsOf(competition, row) })
   }
   return [...groups.values()]
 }
@@ -138,7 +138,7 @@ function readLoss(
 ): number {
   const features = points.length
   let loss = 0
-  for (const { competition, labelled } of groups) {
+  for (const { competition, labeled } of groups) {
     const { size, values } = competition
     const scores = new Float64Array(size)
     const pushes = new Float64Array(size)
@@ -149,7 +149,7 @@ function readLoss(
       }
       scores[j] = score
     }
-    for (const { row, weight, sign, rivals } of labelled) {
+    for (const { row, weight, sign, rivals } of labeled) {
       const share = weight / rivals.length
       for (const j of rivals) {
         const margin = sign * scale * ((scores[row] as number) - (scores[j] as number))
@@ -175,9 +175,9 @@ function readLoss(
 function curvature(groups: readonly Group[], prior: readonly number[], scale: number): number {
   const features = prior.length
   let sum = 0
-  for (const { competition, labelled } of groups) {
+  for (const { competition, labeled } of groups) {
     const { values } = competition
-    for (const { row, weight, rivals } of labelled) {
+    for (const { row, weight, rivals } of labeled) {
       for (const j of rivals) {
         let square = 0
         for (let f = 0; f < features; f++) {

@@ -1,7 +1,7 @@
 import { hashText } from '#matching/index/hash.ts'
 import { type Comparison, compare } from './compare.ts'
 import { fitPoints } from './fit-weights.ts'
-import type { LabelledList } from './labelled-lists.ts'
+import type { LabeledList } from './labeled-lists.ts'
 import { observe } from './observations.ts'
 import { estimateSeverity } from './position-bias.ts'
 
@@ -26,7 +26,7 @@ export interface Learned {
  * Deterministic: members are ordered by name, and their lists as given.
  */
 export function learn(
-  lists: readonly LabelledList[],
+  lists: readonly LabeledList[],
   { shipped, inForce }: { shipped: readonly number[]; inForce: readonly number[] },
 ): Learned | undefined {
   if (isTooLittle(lists)) return undefined
@@ -49,7 +49,7 @@ export function learn(
  * members have given opinions.
  */
 export function judge(
-  lists: readonly LabelledList[],
+  lists: readonly LabeledList[],
   { points, inForce }: { points: readonly number[]; inForce: readonly number[] },
 ): (Comparison & { readonly severity: number }) | undefined {
   if (isTooLittle(lists)) return undefined
@@ -58,13 +58,13 @@ export function judge(
   return { ...compare(observations, inForce, () => points), severity }
 }
 
-function isTooLittle(lists: readonly LabelledList[]): boolean {
+function isTooLittle(lists: readonly LabeledList[]): boolean {
   const { members, labels } = countLabels(lists)
   return members < minimum.members || labels < minimum.labels
 }
 
 /** Counts labels and their members. */
-export function countLabels(lists: readonly LabelledList[]): { members: number; labels: number } {
+export function countLabels(lists: readonly LabeledList[]): { members: number; labels: number } {
   const spoke = lists.filter(({ labels }) => labels.length > 0)
   return {
     members: new Set(spoke.map(({ member }) => member)).size,

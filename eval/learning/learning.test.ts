@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bounds, fitPoints, roundPoints } from '#eval/learning/fit-weights.ts'
-import type { LabelledList } from '#eval/learning/labelled-lists.ts'
+import type { LabeledList } from '#eval/learning/labeled-lists.ts'
 import { judge, learn, minimum } from '#eval/learning/learn.ts'
 import { observe } from '#eval/learning/observations.ts'
 import { estimateSeverity, priorSeverity } from '#eval/learning/position-bias.ts'
@@ -102,7 +102,7 @@ test('one account with a thousand labels has no effect', () => {
   const lists = showAndAsk(simulateMembers(200, taste, 61), shipped, behaviour, 62)
   const extreme = shipped.map((_, f) => (featureKeys[f] === 'freshness' ? 100 : 0))
   const always = { severity: 0, answers: 'opinions' as const, talkative: 1 }
-  const loud: LabelledList[] = Array.from({ length: 20 }, (_, i) => {
+  const loud: LabeledList[] = Array.from({ length: 20 }, (_, i) => {
     const [list] = showAndAsk(simulateMembers(1, extreme, 700 + i), shipped, always, 800 + i)
     return { rows: [], labels: [], ...list, member: 'loud' }
   })
@@ -143,7 +143,7 @@ test("manually entered weights are judged by members' opinions", () => {
 })
 
 test('labels without a rival, or of rows never shown, have no effect', () => {
-  const alone: LabelledList = {
+  const alone: LabeledList = {
     member: 'alone',
     rows: [{ position: 1, tier: 0, score: 10, values: shipped.map(() => 0.5) }],
     labels: [

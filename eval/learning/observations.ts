@@ -1,4 +1,4 @@
-import type { LabelledList } from './labelled-lists.ts'
+import type { LabeledList } from './labeled-lists.ts'
 import { examination } from './position-bias.ts'
 
 /** Rows of one tier of a list, as numbers. */
@@ -16,7 +16,7 @@ export interface Observation {
   readonly competition: Competition
   /** Index of the row within the competition, and within the list. */
   readonly row: number
-  readonly list: LabelledList
+  readonly list: LabeledList
   readonly listRow: number
   /** Its weight, corrected for its rank and capped per member; weights sum to the number of members. */
   readonly weight: number
@@ -33,7 +33,7 @@ const memberCap = 20
  * So one member counts about once, however many labels they give.
  */
 export function observe(
-  lists: readonly LabelledList[],
+  lists: readonly LabeledList[],
   features: number,
   severity: number,
 ): Observation[] {
@@ -73,7 +73,7 @@ export function observe(
   })
 }
 
-function competitionOf(list: LabelledList, tier: number, features: number) {
+function competitionOf(list: LabeledList, tier: number, features: number) {
   const rowOf = new Map<number, number>()
   list.rows.forEach((row, i) => {
     if (row.tier === tier) rowOf.set(i, rowOf.size)

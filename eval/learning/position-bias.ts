@@ -1,4 +1,4 @@
-import type { LabelledList } from './labelled-lists.ts'
+import type { LabeledList } from './labeled-lists.ts'
 
 /**
  * Prior for how fast attention falls along a list: the chance that a rank is seen is
@@ -8,7 +8,7 @@ import type { LabelledList } from './labelled-lists.ts'
 export const priorSeverity = 1
 /** Precision of the prior: the inverse of its variance (standard deviation one half). */
 const priorPrecision = 4
-const most = 2
+const maxSeverity = 2
 
 /** The chance that a member looks at a rank (1-based): a position-based model. */
 export function examination(position: number, severity: number): number {
@@ -21,7 +21,7 @@ export function examination(position: number, severity: number): number {
  * harvesting", Agarwal et al., WSDM 2019). The MAP severity under a conditional logit with a normal
  * prior, by Newton's method; without such rows it is the prior.
  */
-export function estimateSeverity(lists: readonly LabelledList[]): number {
+export function estimateSeverity(lists: readonly LabeledList[]): number {
   const groups = tieGroups(lists)
   let severity = priorSeverity
   for (let step = 0; step < 30; step++) {
@@ -41,7 +41,7 @@ export function estimateSeverity(lists: readonly LabelledList[]): number {
       slope += weight * (mean - chosen)
       bend -= weight * (square / total - mean * mean)
     }
-    const next = Math.min(most, Math.max(0, severity - slope / bend))
+    const next = Math.min(maxSeverity, Math.max(0, severity - slope / bend))
     if (Math.abs(next - severity) < 1e-9) return next
     severity = next
   }
@@ -56,7 +56,7 @@ interface TieGroup {
 }
 
 /** One group per labeled row that shares its score; a member's labels have a total weight of one. */
-function tieGroups(lists: readonly LabelledList[]): TieGroup[] {
+function tieGroups(lists: readonly LabeledList[]): TieGroup[] {
   const found: (TieGroup & { member: string })[] = []
   const counts = new Map<string, number>()
   for (const { member, rows, labels } of lists) {

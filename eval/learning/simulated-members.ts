@@ -1,4 +1,4 @@
-import type { LabelledList, RowLabel, ShownRow } from '#eval/learning/labelled-lists.ts'
+import type { LabeledList, RowLabel, ShownRow } from '#eval/learning/labeled-lists.ts'
 import { examination } from '#eval/learning/position-bias.ts'
 import { seeded } from '#eval/learning/seeded.ts'
 
@@ -73,7 +73,7 @@ export function showAndAsk(
   points: readonly number[],
   { severity, answers, talkative }: Behaviour,
   seed: number,
-): LabelledList[] {
+): LabeledList[] {
   const next = seeded(seed)
   return members.map(({ member, rows }) => {
     const order = orderBy(rows, points, next).slice(0, shownRows)

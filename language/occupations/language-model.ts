@@ -14,7 +14,7 @@ export interface LanguageModel {
 }
 
 /** Dirichlet prior: pseudo-words from the whole collection per occupation. */
-const lent = 200
+const smoothing = 200
 const faintest = 1e-5
 
 /**
@@ -47,10 +47,10 @@ export function buildLanguageModel({ termIds, offsets, terms, counts }: TermCoun
       const slot = next[term] as number
       next[term] = slot + 1
       rows[slot] = row
-      gains[slot] = Math.log(1 + (count * all) / (lent * (totals[term] as number)))
+      gains[slot] = Math.log(1 + (count * all) / (smoothing * (totals[term] as number)))
       length += count
     }
-    lengths[row] = Math.log(1 + length / lent)
+    lengths[row] = Math.log(1 + length / smoothing)
   }
   return { termIds, offsets: starts, rows, gains, lengths }
 }

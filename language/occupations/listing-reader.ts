@@ -63,8 +63,8 @@ export function listingReader(
       }
     })
     const sorted = [...best].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
-    const least = minShare * (sorted[0]?.[1] ?? 0)
-    const kept = sorted.filter(([, share]) => share >= least).slice(0, guessesPerTitle)
+    const minScore = minShare * (sorted[0]?.[1] ?? 0)
+    const kept = sorted.filter(([, share]) => share >= minScore).slice(0, guessesPerTitle)
     const over = Math.max(1, sumOf(kept.map(([, share]) => share)))
     return kept.map(([code, share]) => ({ code, share: share / over }))
   }

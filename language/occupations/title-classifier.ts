@@ -4,7 +4,7 @@ import { type QuantizedRows, quantizeRows } from './quantized.ts'
 import type { Features } from './title-features.ts'
 
 /** A known title: its features and classes (each gets an equal share). */
-export interface LabelledTitle {
+export interface LabeledTitle {
   readonly features: Features
   readonly classes: readonly number[]
 }
@@ -41,7 +41,7 @@ interface Example {
  * in an order fixed by a seed: deterministic for the same titles.
  */
 export function trainTitleClassifier(
-  titles: readonly LabelledTitle[],
+  titles: readonly LabeledTitle[],
   classCount: number,
   { epochs, rate, decay }: TrainingOptions,
 ): TitleClassifier {

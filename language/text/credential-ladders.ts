@@ -42,9 +42,9 @@ export const stepOf = (name: string): number =>
  */
 export function meetsByRank(certifications: readonly string[], asks: string): boolean | undefined {
   for (const ladder of ladders) {
-    const least = ladder.findIndex(({ known }) => known.test(asks))
+    const asked = ladder.findIndex(({ known }) => known.test(asks))
     const held = highestHeld(ladder, certifications)
-    if (least >= 0 && held >= 0) return held >= least
+    if (asked >= 0 && held >= 0) return held >= asked
   }
   return undefined
 }

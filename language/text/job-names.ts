@@ -1,3 +1,4 @@
+import type { WordLists } from './word-lists.ts'
 import { singularOf, wordsOf } from './words.ts'
 
 /** A phrase for a line of work, as written, with its occupations. */
@@ -71,14 +72,15 @@ interface Titled {
 
 const minLetters = 4
 const firstLetters = 3
-/** Ends of titles in very different fields. */
-const anyField =
-  /^(?:manager|specialist|worker|technician|technologist|mechanic|installer|repairer|engineer|analyst|officer|driver|agent|administrator|supervisor|operator|assistant|clerk|representative|teacher|director|leader|helper|inspector|planner|chief|trainer|tester)$/
 
 /** The occupations with a phrase as the end of their title or as another name: "hygienist". */
-export function occupationsTitled(occupations: readonly Titled[], phrase: string): string[] {
+export function occupationsTitled(
+  occupations: readonly Titled[],
+  phrase: string,
+  { jobEndings }: WordLists,
+): string[] {
   const key = singular(phrase)
-  if (key.length < minLetters || anyField.test(key)) return []
+  if (key.length < minLetters || jobEndings.has(key)) return []
   // Telling names apart by their first letters saves reading thousands of them.
   const first = key.slice(0, firstLetters)
   const isNamed = (alias: string) =>

@@ -21,18 +21,6 @@ export const isDriving =
 export const workRootOf = (word: string): string =>
   word.toLowerCase().replace(/(?:ing|er|ment|e)$/, '')
 
-/** Words of refused work that say nothing alone. */
-export const vagueWord =
-  /^(?:work|works|job|jobs|working|career|field|fields|position|role|stuff|kind|sort|type|all|day|days|more|full|time|long|please|thank|thanks|it|out|again|anymore|people|life|thing|things|this|that|those|these|them|both|hours?|shift|shifts|office|being|doing|going|back|another|type|any|entry|level|somewhere|far|away|home|night|nights|weekends?|travel|moving|move)$/i
-
-/** Words that say something only after another: "help desk". */
-export const vagueAloneWord =
-  /^(?:an?|the|in|of|at|on|to|with|or|and|for|my|by|office|line|care|school|college|desk|behind)$/i
-
-/** Words of selling, which is refused only where nothing else is named, and small words. */
-export const sellingOrSmallWord =
-  /^(?:a|an|the|in|of|at|on|to|with|or|and|for|my|by|selling|sales|sell)$/i
-
 /** Refused work of several words that a text names, "help desk", and whether it is all of it or its start. */
 export function refusedPhrase(refused: readonly string[], text: string) {
   const plain = ` ${text

@@ -31,6 +31,7 @@ import { askedClearance } from './requirement.ts'
 import { roleOf } from './role.ts'
 import type { Evidence, RowFacts } from './row-facts.ts'
 import { lengthOf } from './row-length.ts'
+import type { SentenceInParts } from './sentence.ts'
 import { type DatesFit, datesFit } from './sentence-length.ts'
 import { Sentences } from './sentences.ts'
 import { titleRole, titleTopic } from './title-role.ts'
@@ -57,7 +58,7 @@ export interface RankedMatch {
   /** A coach-style sentence; computed lazily for all rows at once. */
   readonly sentence: string
   /** The same, with what its list says once. */
-  readonly sentenceAlone: string
+  readonly sentenceAlone: SentenceInParts
   /** Facts in its favor; their sources are in the contributions' evidence. */
   readonly reasons: readonly string[]
   /** Computed lazily for all rows explained for this member. */
@@ -215,11 +216,11 @@ class ExplainedMatch {
   }
 
   get sentence(): string {
-    return this.#written.sentences.of(this.row, 'inList')
+    return this.#written.sentences.of(this.row).inList
   }
 
-  get sentenceAlone(): string {
-    return this.#written.sentences.of(this.row, 'alone')
+  get sentenceAlone(): SentenceInParts {
+    return this.#written.sentences.of(this.row).alone
   }
 }
 

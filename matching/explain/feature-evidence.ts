@@ -1,3 +1,4 @@
+import { credentialKey } from '#language/text/credential-words.ts'
 import {
   clearanceNames,
   inSentence,
@@ -8,7 +9,7 @@ import {
 import { showDate } from '#planning/rules/dates.ts'
 import { askedCredentials } from '../index/asked-credentials.ts'
 import { matchedWords } from '../index/row-words.ts'
-import { credentialKey, hasClearance } from '../person/credentials.ts'
+import { hasClearance } from '../person/credentials.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { FeatureKey } from '../weights.ts'
 import { familyName } from './common-names.ts'

@@ -1,7 +1,7 @@
 import { choicesIn } from '#language/text/choices.ts'
+import { credentialNames } from '#language/text/credential-words.ts'
 import { licensedJobIn } from '#language/text/service-limits.ts'
 import { readersOf } from '../index/readers.ts'
-import { credentialNames } from '../person/credentials.ts'
 import type { ProgramNote } from '../program-note.ts'
 import { refusedWork } from '../refused-work.ts'
 import type { Prepared } from '../score/prepare.ts'

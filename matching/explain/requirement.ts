@@ -1,3 +1,4 @@
+import { credentialNames } from '#language/text/credential-words.ts'
 import { refusesHost } from '#language/text/federal-host.ts'
 import { highestCost } from '#language/text/money.ts'
 import {
@@ -18,7 +19,7 @@ import {
   teachesHeld,
 } from '../class-credentials.ts'
 import { type Clearance, type Opportunity, paysCommissionOnly } from '../opportunity.ts'
-import { credentialNames, hasClearance, missingRating } from '../person/credentials.ts'
+import { hasClearance, missingRating } from '../person/credentials.ts'
 import { isLeader } from '../person/level.ts'
 import {
   lacks,

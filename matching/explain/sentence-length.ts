@@ -203,6 +203,13 @@ export function lengthTail(facts: LengthFacts, site: string): string {
   }
 }
 
+/** The same as a clause, without when it starts; `isShort` leaves out the time for a second program. */
+export function lengthClause(facts: LengthFacts, site: string, isShort: boolean): string {
+  if (facts.startsMiss) return ''
+  const leavesTime = facts.leavesTime && !isShort
+  return lengthTail({ ...facts, starts: null, leavesTime }, site).replace(/^, and |^; /, '')
+}
+
 function longTail({ published, usable, fit, pace, isBrief }: LengthFacts, site: string): string {
   if (pace === 'flexible') {
     return `; it runs ${published}, but the length is flexible, so ask for a shorter plan${site} of ${usable} days at most`

@@ -1,6 +1,6 @@
 import { article, capitalized } from './common-names.ts'
 import type { PlaceWords } from './place-words.ts'
-import { type LengthFacts, lengthTail } from './sentence-length.ts'
+import { type LengthFacts, lengthClause, lengthTail } from './sentence-length.ts'
 
 /** The facts behind a match's coach-style sentence. */
 export interface SentenceFacts {
@@ -44,8 +44,51 @@ export const targetWhy = 'one of your target jobs'
 /** Why work in a field fits that the member chose. */
 export const fieldWhy = 'in a field you chose'
 
+/** A sentence with some of its parts, each empty if it has none. */
+export interface SentenceInParts {
+  readonly text: string
+  /** "in Norfolk, 6 miles away". */
+  readonly place: string
+  /** What one would do there, without why it suits and what of theirs helps. */
+  readonly work: string
+  /** "its 31–60 days fit your 80". */
+  readonly length: string
+}
+
 /** One sentence about a match, from the facts that matter most. */
 export function coachSentence(facts: SentenceFacts): string {
+  const { place } = facts
+  const { tail, met, question, isJoined, isOfWork } = endOf(facts)
+  const extra = namesWork(facts) ? facts.extra : null
+  const main = [mainClause(facts), reason(facts), extra].filter(Boolean).join(', ')
+  const where = place.first === null ? main : `${place.first}: ${main}`
+  const lead = isOfWork ? 'the listing says no more, so ask' : 'ask'
+  const parts = [
+    `${capitalized(where)}${tail}${isJoined ? `, and ${question}` : ''}`,
+    ...(met ? [met] : []),
+    ...(question === null || isJoined ? [] : [`${lead} ${question}`]),
+  ]
+  return `${parts.join('; ')}.`
+}
+
+/** The same with its parts. */
+export function sentenceInParts(facts: SentenceFacts): SentenceInParts {
+  const why = reason(facts)
+  const { site, question, isJoined } = endOf(facts)
+  const length = lengthClause(facts.length, site, namesWork(facts))
+  return {
+    text: coachSentence(facts),
+    place: facts.place.first ?? '',
+    work: [mainClause(facts), why && !isOfGoals.test(why) && why].filter(Boolean).join(', '),
+    length: isJoined && /\bask\b/.test(length) ? `${length}, and ${question}` : length,
+  }
+}
+
+/** A reason that names the member's own goals or specialty, which stand beside the sentence. */
+const isOfGoals = /^(?:a common path|toward your|your target job)|\bas you asked$|\byou asked for$/
+
+/** What follows the work: its length, what it asks for, and the one question to ask. */
+function endOf(facts: SentenceFacts) {
   const { place, requirement, length } = facts
   const site = place.ask?.startsWith('for a site ') ? place.ask.slice('for a site'.length) : ''
   const says = lengthTail(length, site)
@@ -57,16 +100,7 @@ export function coachSentence(facts: SentenceFacts): string {
   const ofWork = isOpen ? null : workQuestion(facts)
   const question = site !== '' && isAsked ? null : (place.ask ?? ofWork)
   const isJoined = isAsked && question !== null && !isLongAsk.test(tail)
-  const extra = namesWork(facts) ? facts.extra : null
-  const main = [mainClause(facts), reason(facts), extra].filter(Boolean).join(', ')
-  const where = place.first === null ? main : `${place.first}: ${main}`
-  const lead = question === ofWork ? 'the listing says no more, so ask' : 'ask'
-  const parts = [
-    `${capitalized(where)}${tail}${isJoined ? `, and ${question}` : ''}`,
-    ...(met ? [met] : []),
-    ...(question === null || isJoined ? [] : [`${lead} ${question}`]),
-  ]
-  return `${parts.join('; ')}.`
+  return { site, tail, met, question, isJoined, isOfWork: question === ofWork }
 }
 
 /** A question to which another one can't be joined. */

@@ -1,7 +1,13 @@
 import { daysToCountOn } from '#planning/rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { SentenceRow } from './row-facts.ts'
-import { coachSentence, type SentenceFacts, workQuestion } from './sentence.ts'
+import {
+  coachSentence,
+  type SentenceFacts,
+  type SentenceInParts,
+  sentenceInParts,
+  workQuestion,
+} from './sentence.ts'
 import { sentenceFacts } from './sentence-facts.ts'
 import { mostRunLong } from './sentence-length.ts'
 
@@ -12,11 +18,17 @@ const firstRows = 10
 /** Maximum words before a sentence is cut to fewer facts. */
 const maxWords = 52
 
+/** A row's sentence, below what its list says once, and to stand alone. */
+interface Written {
+  readonly inList: string
+  readonly alone: SentenceInParts
+}
+
 /** The sentences of one member's explained rows, all distinct; written in order, up to the one that is read. */
 export class Sentences {
   readonly #prepared: Prepared
   readonly #rows: SentenceRow[] = []
-  readonly #written = new Map<number, { inList: string; alone: string }>()
+  readonly #written = new Map<number, Written>()
   readonly #used = new Set<string>()
   readonly #told = new Map<string, number>()
 
@@ -29,10 +41,10 @@ export class Sentences {
     this.#rows.push(explained)
   }
 
-  /** The sentence of an added row, below what its list says once, or to stand alone. */
-  of(row: number, form: 'inList' | 'alone'): string {
+  /** The sentence of an added row. */
+  of(row: number): Written {
     if (!this.#written.has(row)) this.#writeUpTo(row)
-    return this.#written.get(row)?.[form] ?? ''
+    return this.#written.get(row) as Written
   }
 
   #writeUpTo(row: number): void {
@@ -51,10 +63,8 @@ export class Sentences {
       if (used.has(inList)) inList = coachSentence({ ...below, atHost: true })
       used.add(inList)
       if (isNew && inList.includes(question)) told.set(question, (told.get(question) ?? 0) + 1)
-      this.#written.set(explained.row, {
-        inList,
-        alone: coachSentence({ ...facts, place: own.place }),
-      })
+      const alone = sentenceInParts({ ...facts, place: own.place })
+      this.#written.set(explained.row, { inList, alone })
     }
   }
 }

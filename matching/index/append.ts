@@ -6,7 +6,7 @@ import type { AccessTerms, Opportunity, PlaceTerms } from '../opportunity.ts'
 import { type ProgramNotes, statedStarts } from '../program-note.ts'
 import { featureKeys, type Weights } from '../weights.ts'
 import { copied } from './arrange.ts'
-import { type Distinct, extended, mostNarrow, withLists, withNumbers } from './columns.ts'
+import { type Distinct, extended, maxNarrow, withLists, withNumbers } from './columns.ts'
 import { encodeFacts } from './facts.ts'
 import { noGroupWords } from './group-words.ts'
 import { hashText } from './hash.ts'
@@ -181,7 +181,7 @@ function placeTerms(one: Opportunity): PlaceTerms {
 
 /** Clamps days before 1970 and after 2149. */
 function dayOf(lastVerified: string | null): number {
-  return lastVerified === null ? 0 : Math.min(mostNarrow, Math.max(1, epochDay(lastVerified)))
+  return lastVerified === null ? 0 : Math.min(maxNarrow, Math.max(1, epochDay(lastVerified)))
 }
 
 function familiesOf({ families }: Opportunity, { familyOf }: Knowledge): number[] {

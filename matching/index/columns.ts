@@ -30,12 +30,12 @@ export function extended(column: Column, length: number): Column {
 export type Numbers = Uint16Array | Uint32Array
 
 /** Maximum value of two bytes. */
-export const mostNarrow = 65_535
+export const maxNarrow = 65_535
 
 /** Appends numbers. */
 export function withNumbers(known: Numbers, more: ArrayLike<number>): Numbers {
   let isWide = known instanceof Uint32Array
-  for (let i = 0; i < more.length && !isWide; i++) isWide = (more[i] as number) > mostNarrow
+  for (let i = 0; i < more.length && !isWide; i++) isWide = (more[i] as number) > maxNarrow
   const kept = isWide && known instanceof Uint16Array ? Uint32Array.from(known) : known
   const all = extended(kept, known.length + more.length)
   all.set(more, known.length)

@@ -1,6 +1,6 @@
 import type { TextField } from '#language/text/text-index.ts'
 import { singularOf, wordsOf } from '#language/text/words.ts'
-import { extended, mostNarrow, permuted, permutedLists, withLists } from './columns.ts'
+import { extended, maxNarrow, permuted, permutedLists, withLists } from './columns.ts'
 import { type Numbering, numberFor } from './numbering.ts'
 import { commonCounts, other, packWords, type WordLists, WordReader } from './word-lists.ts'
 
@@ -71,7 +71,7 @@ export function withWords(words: RowWords, rows: readonly (readonly TextField[])
       length += count
       entries[at++] = (numberFor(vocabulary, word) << 8) | Math.min(maxCount, count)
     }
-    lengths[words.lengths.length + i] = Math.min(mostNarrow, length)
+    lengths[words.lengths.length + i] = Math.min(maxNarrow, length)
     return packWords(entries)
   })
   const first = words.lengths.length

@@ -3,14 +3,6 @@ import type { Clearance } from '../opportunity.ts'
 
 const clearanceLevels: readonly Clearance[] = ['none', 'secret', 'ts', 'ts_sci']
 
-/** A credential's name without case, symbols and spaces: "Security+" equals "security +". */
-export function credentialKey(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9+#]/g, '')
-    .replace(/^comptia/, '')
-}
-
 /** What tells of a pilot's ratings: certificates, or without any that name an aircraft, skills. */
 type Flyer = Pick<Member, 'certifications'> & Partial<Pick<Member, 'skills'>>
 type Aircraft = 'airplane' | 'helicopter'
@@ -79,19 +71,6 @@ export const isMilitaryPilot = ({ specialties }: Pick<Member, 'specialties'>): b
 /** Whether they fly, by specialty, certificates or skills. */
 export const isPilot = (member: Pick<Member, 'specialties'> & Flyer): boolean =>
   isMilitaryPilot(member) || aircraftFlown(member).length > 0
-
-/** A credential's name, what its brackets add, and the initials people call it by: "PMP". */
-export function credentialNames(name: string): string[] {
-  const [, inBrackets] = /\(([^)]+)\)/.exec(name) ?? []
-  const words = name.replace(/\([^)]*\)/g, ' ').match(/[\p{L}\p{N}+]+/gu) ?? []
-  // An issuer's acronym isn't part of the initials: SHRM, FAA.
-  const initials = words.flatMap((word) => /^\p{Lu}(?=\p{Ll})/u.exec(word) ?? []).join('')
-  const isCalled = initials.length >= minInitials
-  return [name, ...(inBrackets ? [inBrackets] : []), ...(isCalled ? [initials] : [])]
-}
-
-/** Shorter initials name too many things. */
-const minInitials = 3
 
 /** Whether an active clearance meets the required one. */
 export function hasClearance(member: Member, asked: Clearance): boolean {

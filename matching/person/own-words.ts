@@ -1,5 +1,4 @@
 import { readAccount } from '#language/text/account.ts'
-import { sellingOrSmallWord, vagueAloneWord, vagueWord } from '#language/text/refused-words.ts'
 import type { TextField } from '#language/text/text-index.ts'
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
@@ -12,6 +11,7 @@ const aliasesEach = 6
 /** The member's own words: wishes and goals first, then skills and past work. */
 export function textFields(member: Member, knowledge: Knowledge): TextField[] {
   const { wants, did } = readAccount(member.goals.experience, member.goals.wish)
+  const withoutLevel = withoutLevels(knowledge)
   const fields: TextField[] = [
     { text: withoutLevel(wants.join(' ')), weight: wantsWeight },
     { text: did.join(' '), weight: 0.5 },
@@ -44,13 +44,17 @@ export function textFields(member: Member, knowledge: Knowledge): TextField[] {
 }
 
 /** What a member refuses, without uninformative words; one informative word is enough. */
-export function refusedWords({ goals, refusals = [] }: Member): string[] {
+export function refusedWords(
+  { goals, refusals = [] }: Member,
+  { wordLists: { vague, vagueAlone, sellingOrSmall } }: Pick<Knowledge, 'wordLists'>,
+): string[] {
+  const isIn = (list: ReadonlySet<string>) => (word: string) => list.has(word.toLowerCase())
   const { unwanted, narrowed } = readAccount(goals.experience, goals.wish)
   const written = [...unwanted, ...narrowed].flatMap((clause) => {
     const words = clause.match(/[\p{L}\p{N}+#]+/gu) ?? []
-    const telling = words.filter((word) => word.length > 1 && !vagueWord.test(word))
-    if (telling.every((word) => vagueAloneWord.test(word))) return []
-    const named = telling.filter((word) => !sellingOrSmallWord.test(word))
+    const telling = words.filter((word) => word.length > 1 && !isIn(vague)(word))
+    if (telling.every(isIn(vagueAlone))) return []
+    const named = telling.filter((word) => !isIn(sellingOrSmall)(word))
     if (named.length > 0) return withRole(named.join(' '))
     return /\b(?:selling|sales|sell)\b/i.test(clause) ? ['sales'] : []
   })
@@ -63,17 +67,14 @@ function withRole(refused: string): string[] {
   return stem ? [refused, `${stem}er`, `${stem}ment`] : [refused]
 }
 
-/** Words for levels and forms of work, which occur in titles of any kind. */
-const levelWords =
-  /\b(?:assistants?|technicians?|specialists?|managers?|coordinators?|workers?|operators?|officers?|senior|chief|supervisors?|analysts?|first-line|leaders?|apprentices?(?:hip)?|programs?|internships?|jobs?|work|want|would|like|something|company|big|near|around|maybe|others?|except|all|general|and|the|related|years?|home)\b/gi
-
 /** Weapons' fire, which no fire department fights. */
 const weaponsFire =
   /\b(?:(?:in)?direct fire|fire (?:support|control(?:man|men)?|direction|teams?)|call(?:s|ed|ing)? for fire)\b/gi
 
-function withoutLevel(text: string): string {
-  return text.replace(weaponsFire, ' ').replace(levelWords, ' ')
-}
+const withoutLevels =
+  ({ wordLists: { levels } }: Knowledge) =>
+  (text: string) =>
+    text.replace(weaponsFire, ' ').replace(levels, ' ')
 
 /** Number of occupations whose titles are used. */
 const bestTitles = 8
@@ -92,6 +93,7 @@ export function titleFields(member: Member, knowledge: Knowledge, fit: Float32Ar
     least = fit[best[bestTitles - 1] as number] as number
   }
   const fields: TextField[] = []
+  const withoutLevel = withoutLevels(knowledge)
   const add = (text: string, weight: number) => fields.push({ text: withoutLevel(text), weight })
   for (const i of best) {
     const { title, aliases } = knowledge.occupations[i] ?? { title: '', aliases: [] }

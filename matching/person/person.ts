@@ -1,3 +1,4 @@
+import { credentialKey, credentialNames } from '#language/text/credential-words.ts'
 import type { TextField } from '#language/text/text-index.ts'
 import { epochDay, type IsoDate } from '#planning/rules/dates.ts'
 import type { Rule } from '#planning/rules/rules.ts'
@@ -5,7 +6,6 @@ import { type SkillBridgeWindow, skillBridgeWindow } from '#planning/rules/windo
 import { hashText } from '../index/hash.ts'
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
-import { credentialKey, credentialNames } from './credentials.ts'
 import { type OccupationProfile, occupationProfile } from './occupation-profile.ts'
 import { refusedWords, textFields, titleFields } from './own-words.ts'
 
@@ -52,7 +52,7 @@ export function readPerson(
     interests: member.holland ? hollandWords(member.holland) : '',
     titleFields: titleFields(member, knowledge, profile.fit),
     textFields: textFields(member, knowledge),
-    refused: refusedWords(member),
+    refused: refusedWords(member, knowledge),
   }
 }
 

@@ -1,13 +1,11 @@
 import { occupationsTitled } from '#language/text/job-names.ts'
+import type { WordLists } from '#language/text/word-lists.ts'
 import { perKey, perObject } from '#planning/remember.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 
 type Refusals = Pick<Member, 'occupationScores' | 'refusals'>
 
-/** Words for levels and forms of work, which titles of any kind have. */
-const anyWork =
-  /^(?:managers?|specialists?|workers?|technicians?|technologists?|mechanics?|installers?|repairers?|engineers?|analysts?|officers?|drivers?|agents?|administrators?|supervisors?|first|line|operators?|assistants?|clerks?|other|except|all|general|related|service|services|representatives?)$/
 const minLetters = 4
 /** The part of a code that names a broad occupation: "15-205". */
 const broadDigits = 6
@@ -21,7 +19,8 @@ export function withoutTargets(
   targets: readonly string[],
   knowledge: Knowledge,
 ): Required<Refusals> {
-  const { occupations, occupationOf } = knowledge
+  const { occupations, occupationOf, wordLists } = knowledge
+  const wordsIn = tellingWords(wordLists)
   const titleWords = (code: string) => {
     return wordsIn(occupations[occupationOf.get(code) ?? -1]?.title ?? '')
   }
@@ -52,17 +51,19 @@ export function withoutTargets(
 
 /** People refuse the same few kinds of work. */
 const maxPhrases = 1_000
-const titledIn = perObject(({ occupations }: Knowledge) =>
-  perKey((phrase: string) => occupationsTitled(occupations, phrase), maxPhrases),
+const titledIn = perObject(({ occupations, wordLists }: Knowledge) =>
+  perKey((phrase: string) => occupationsTitled(occupations, phrase, wordLists), maxPhrases),
 )
 
 const isWithin = (words: readonly string[], others: readonly string[]) =>
   words.every((word) => others.includes(word))
 
-function wordsIn(title: string): string[] {
-  const words = title.toLowerCase().match(/[a-z]+/g) ?? []
-  return words.filter((word) => word.length >= minLetters && !anyWork.test(word)).map(stemOf)
-}
+const tellingWords =
+  ({ anyWork }: WordLists) =>
+  (title: string) => {
+    const words = title.toLowerCase().match(/[a-z]+/g) ?? []
+    return words.filter((word) => word.length >= minLetters && !anyWork.has(word)).map(stemOf)
+  }
 
 /** "Cook" of "cooks". */
 const stemOf = (word: string) => word.replace(/s$/, '')

@@ -29,22 +29,22 @@ const batch = 32
 function scan(search: Search): void {
   const { bounds, effort, waiting } = search
   const { groups, arranged, rows } = search.prepared.listing
-  const { order, groupWork, beside, mostPlaceAndSchedule } = bounds
+  const { order, groupWork, beside, maxPlaceAndSchedule } = bounds
   const { runs, runStarts, runFamilies } = groups
   for (const group of order) {
-    const mostOfGroup = groupWork[group] as number
-    if (mostOfGroup + beside < neededPoints(search)) continue
+    const maxOfGroup = groupWork[group] as number
+    if (maxOfGroup + beside < neededPoints(search)) continue
     const last = runs[group + 1] as number
     for (let run = runs[group] as number; run < last; run++) {
       const families = runFamilies[run] as number
-      const most = families < 0 ? mostOfGroup : mostWork(search, group, families)
-      const least = neededPoints(search) - beside + mostPlaceAndSchedule - most
-      if (least > mostPlaceAndSchedule) continue
+      const maxOfRun = families < 0 ? maxOfGroup : maxWork(search, group, families)
+      const minPoints = neededPoints(search) - beside + maxPlaceAndSchedule - maxOfRun
+      if (minPoints > maxPlaceAndSchedule) continue
       const first = runStarts[run] as number
       const end = runStarts[run + 1] as number
       effort.runs++
       effort.compared += end - first
-      collect(search, least, group, first, end)
+      collect(search, minPoints, group, first, end)
       if (waiting.length >= batch) weigh(search)
     }
   }
@@ -54,7 +54,7 @@ function scan(search: Search): void {
 }
 
 /** Maximum points of work, interests and chosen families for a group with one set of families. */
-function mostWork({ prepared, bounds }: Search, group: number, families: number): number {
+function maxWork({ prepared, bounds }: Search, group: number, families: number): number {
   const { listing, codeFit, familyFit, titleFit } = prepared
   const reading = listing.groups.reading[group] as number
   const codes = listing.groups.codes[group] as number

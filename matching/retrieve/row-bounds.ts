@@ -20,7 +20,7 @@ export interface RowBounds {
   readonly words: number
   readonly others: number
   /** Maximum of place and schedule, and of everything except work, interests and chosen families. */
-  readonly mostPlaceAndSchedule: number
+  readonly maxPlaceAndSchedule: number
   readonly beside: number
   /** Groups, most promising first, and each one's maximum of work, interests and chosen families. */
   readonly order: Uint32Array
@@ -34,7 +34,7 @@ export function rowBounds(prepared: Prepared): RowBounds {
   const meaning = member.vector ? max.meaning : 0
   const words = meaning + (prepared.textQuery.terms.length > 0 ? max.text : 0)
   const others = words + max.pay + max.freshness + largest(credentials) * max.credentials
-  const mostPlaceAndSchedule = max.place + max.schedule
+  const maxPlaceAndSchedule = max.place + max.schedule
   const wishes = wishPoints(prepared)
   const groups = groupBounds(prepared, wishes)
   return {
@@ -45,10 +45,10 @@ export function rowBounds(prepared: Prepared): RowBounds {
     meaning,
     words,
     others,
-    mostPlaceAndSchedule,
-    beside: mostPlaceAndSchedule + max.skills + others,
+    maxPlaceAndSchedule,
+    beside: maxPlaceAndSchedule + max.skills + others,
     ...groups,
-    order: mostFirst(groups.groupWork),
+    order: descending(groups.groupWork),
   }
 }
 
@@ -146,7 +146,7 @@ function groupBounds(
 const buckets = 256
 
 /** Groups roughly by maximum: in buckets of equal width, best first. */
-function mostFirst(groupWork: Float32Array): Uint32Array {
+function descending(groupWork: Float32Array): Uint32Array {
   const scale = (buckets - 1) / (largest(groupWork) || 1)
   const bucketOf = (group: number) => {
     return buckets - 1 - Math.floor((groupWork[group] as number) * scale)

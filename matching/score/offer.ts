@@ -1,7 +1,8 @@
+import { credentialKey } from '#language/text/credential-words.ts'
 import { askedCredentials } from '../index/asked-credentials.ts'
 import type { Member } from '../member.ts'
 import type { OfferTerms } from '../opportunity.ts'
-import { credentialKey, hasClearance } from '../person/credentials.ts'
+import { hasClearance } from '../person/credentials.ts'
 
 /** Credentials and clearance of each distinct offer, 0 to 1; -1 if not stated. */
 export function offerValues(

@@ -114,7 +114,7 @@ describe('an admin', () => {
 
     await page.goto('/admin/ai/hub')
     const calls = main(page).getByRole('table', { name: 'Calls, newest first' })
-    await calls.getByRole('cell', { name: 'Report text, writer-1' }).first().waitFor()
+    await calls.getByRole('rowheader', { name: 'Report text, writer-1' }).first().waitFor()
     await main(page)
       .getByText(/of \$2\.50 spent/)
       .waitFor()
@@ -125,7 +125,7 @@ describe('an admin', () => {
     await run.getByText('Say only what the report says: 100% (12 of 12).').waitFor()
     expect(await findings(page)).toEqual([])
     const saved = page.waitForEvent('download')
-    await press(page, 'Download as CSV')
+    await press(page, 'Download CSV')
     expect((await saved).suggestedFilename()).toMatch(/^ai-calls-[\d-]+\.csv$/)
   }, 90_000)
 })

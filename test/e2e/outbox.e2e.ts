@@ -79,8 +79,8 @@ describe('an admin', () => {
         timeout: 30_000,
       })
       .toBe('kept')
-    await page.getByRole('heading', { name: 'No email like this' }).waitFor()
-    await page.getByRole('link', { name: 'Show every email' }).click()
+    await page.getByRole('heading', { name: 'No results' }).waitFor()
+    await page.getByRole('link', { name: 'Clear search and filters' }).click()
     await page.waitForURL(emails)
   })
 

@@ -187,42 +187,6 @@ describe('a chart', () => {
   })
 })
 
-describe('a map', () => {
-  test('lists a marker’s contents by keyboard, and all points below', async () => {
-    const page = await open('/styleguide/data')
-    const map = group(page, 'Programs on a map, light')
-    await map.scrollIntoViewIfNeeded()
-    const marks = map.locator('button[aria-pressed]')
-    await marks.first().waitFor()
-    const counts = (await marks.allTextContents()).map((text) => Number(text || 1))
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(101)
-    const honolulu = map.getByRole('button', { name: /^6 near each other/ }).last()
-    const hawaii = (await honolulu.getAttribute('aria-label')) ?? ''
-    await honolulu.press('Enter')
-    await map.getByText('6 near each other', { exact: true }).waitFor()
-    await expect.poll(() => honolulu.getAttribute('aria-pressed')).toBe('true')
-    await expect.poll(() => focused(page).getAttribute('aria-label')).toBe(hawaii)
-    await expectNoAxeFindings(page)
-    await map.getByRole('button', { name: 'Clear' }).press('Enter')
-    await map.locator('summary').press('Enter')
-    await expect.poll(() => map.getByRole('listitem').count()).toBe(101)
-  })
-
-  test('has markers that never overlap, even on the smallest phone', async () => {
-    const page = await open('/styleguide/data', { viewport: 'small' })
-    const map = group(page, 'Programs on a map, light')
-    await map.scrollIntoViewIfNeeded()
-    await map.locator('button[aria-pressed]').first().waitFor()
-    const boxes = await map
-      .locator('button[aria-pressed]')
-      .evaluateAll((all) =>
-        all.map((item) => item.getBoundingClientRect()).map(({ x, y, width }) => ({ x, y, width })),
-      )
-    expect(boxes.every(({ width }) => width >= 44)).toBe(true)
-    expect(boxes.length).toBeGreaterThan(2)
-  })
-})
-
 describe('an upload', () => {
   const csv = (name: string, size = 2000) => ({
     name,

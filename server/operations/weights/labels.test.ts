@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LabelledList } from '#eval/learning/labelled-lists.ts'
+import type { LabeledList } from '#eval/learning/labeled-lists.ts'
 import { showAndAsk, simulateMembers } from '#eval/learning/simulated-members.ts'
 import { defaultWeights, featureKeys } from '#matching/weights.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { addLabelledLists } from '#test/labels.ts'
+import { addLabeledLists } from '#test/labels.ts'
 import { countLabels } from './label-queries.ts'
-import { labelledLists } from './labels.ts'
+import { labeledLists } from './labels.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,15 +18,15 @@ afterAll(() => app.close())
 const points = featureKeys.map((key) => defaultWeights.points[key])
 const behaviour = { severity: 1, answers: 'opinions', talkative: 0.5 } as const
 
-async function all(db: Db): Promise<LabelledList[]> {
-  const lists: LabelledList[] = []
-  for await (const some of labelledLists(db)) lists.push(...some)
+async function all(db: Db): Promise<LabeledList[]> {
+  const lists: LabeledList[] = []
+  for await (const some of labeledLists(db)) lists.push(...some)
   return lists
 }
 
 test('lists are read as members saw them, with their labels', async () => {
   const lists = showAndAsk(simulateMembers(30, points, 1), points, behaviour, 2)
-  await addLabelledLists(app.db, lists, app.clock.now())
+  await addLabeledLists(app.db, lists, app.clock.now())
   const labeled = lists.filter(({ labels }) => labels.length > 0)
   const key = ({ rows, labels }: (typeof lists)[number]) => JSON.stringify([rows, labels])
   const read = await all(app.db)
@@ -94,16 +94,16 @@ test('many lists come in batches, most recent feedback first', async () => {
   await db.deleteFrom('match_feedback').execute()
   const lists = showAndAsk(simulateMembers(150, points, 5), points, behaviour, 6)
   const labeled = lists.filter(({ labels }) => labels.length > 0)
-  await addLabelledLists(db, labeled.slice(1), clock.now())
+  await addLabeledLists(db, labeled.slice(1), clock.now())
   const newest = labeled.slice(0, 1)
-  await addLabelledLists(db, newest, new Date(clock.now().getTime() + 3_600_000))
+  await addLabeledLists(db, newest, new Date(clock.now().getTime() + 3_600_000))
   const sizes: number[] = []
-  const streamed: LabelledList[] = []
-  for await (const some of labelledLists(db)) {
+  const streamed: LabeledList[] = []
+  for await (const some of labeledLists(db)) {
     sizes.push(some.length)
     streamed.push(...some)
   }
   expect(sizes).toEqual([100, labeled.length - 100])
-  const rows = (list: LabelledList | undefined) => JSON.stringify(list?.rows)
+  const rows = (list: LabeledList | undefined) => JSON.stringify(list?.rows)
   expect(streamed.slice(0, 100).map(rows)).toContain(rows(newest[0]))
 })

@@ -1,5 +1,5 @@
 import { FeedbackLabel } from '#contract/transition/feedback.ts'
-import type { LabelledList, RowLabel, ShownRow } from '#eval/learning/labelled-lists.ts'
+import type { LabeledList, RowLabel, ShownRow } from '#eval/learning/labeled-lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findShownRows, listLabeledReports } from './label-queries.ts'
 
@@ -16,7 +16,7 @@ const gains: Readonly<Record<FeedbackLabel, number>> = {
 const batch = 100
 
 /** Streams labeled lists for learning, one batch in memory. Drops the oldest above the limits. */
-export async function* labelledLists(db: Db): AsyncGenerator<LabelledList[]> {
+export async function* labeledLists(db: Db): AsyncGenerator<LabeledList[]> {
   const labeledReports = await listLabeledReports(db)
   for (let from = 0; from < labeledReports.length; from += batch) {
     const some = new Map(

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { LabelledList } from '#eval/learning/labelled-lists.ts'
+import type { LabeledList } from '#eval/learning/labeled-lists.ts'
 import { countLabels, judge, learn } from '#eval/learning/learn.ts'
 import type { LearningAnswer, LearningParcel, LearningTask } from './learning.ts'
 
 const { shipped, inForce, points }: LearningTask = workerData
-const lists: LabelledList[] = []
+const lists: LabeledList[] = []
 
 parentPort?.on('message', (message: LearningParcel) => {
   if (message) return void lists.push(...message)

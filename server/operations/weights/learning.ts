@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { WeightsComparison } from '#contract/operations/weights.ts'
-import type { LabelledList } from '#eval/learning/labelled-lists.ts'
+import type { LabeledList } from '#eval/learning/labeled-lists.ts'
 import { defaultWeights } from '#matching/weights.ts'
 import { pointList } from './versions.ts'
 
@@ -12,7 +12,7 @@ export interface LearningTask {
 }
 
 /** Later messages: lists in batches, then `null` at the end. */
-export type LearningParcel = readonly LabelledList[] | null
+export type LearningParcel = readonly LabeledList[] | null
 
 /** Points in feature order, with their comparison; null when there is too little data. */
 export type LearningAnswer = {
@@ -25,7 +25,7 @@ export type LearningAnswer = {
  * streamed, so that neither reading nor copying them blocks the event loop.
  */
 export async function learnApart(
-  { lists, ...task }: Omit<LearningTask, 'shipped'> & { lists: AsyncIterable<LabelledList[]> },
+  { lists, ...task }: Omit<LearningTask, 'shipped'> & { lists: AsyncIterable<LabeledList[]> },
   signal?: AbortSignal,
 ): Promise<LearningAnswer> {
   signal?.throwIfAborted()
@@ -56,7 +56,7 @@ export async function learnApart(
 
 async function handOver(
   worker: Worker,
-  lists: AsyncIterable<LabelledList[]>,
+  lists: AsyncIterable<LabeledList[]>,
   over: AbortSignal,
 ): Promise<void> {
   const tell = (message: LearningParcel) => worker.postMessage(message)

@@ -14,7 +14,7 @@ import { defaultWeights, featureKeys } from '#matching/weights.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
-import { addLabelledLists } from '#test/labels.ts'
+import { addLabeledLists } from '#test/labels.ts'
 import { reportFor } from '#test/survey.ts'
 import { refusalOf } from './effect.ts'
 import { fitWeightsJob } from './fit-job.ts'
@@ -61,7 +61,7 @@ const prior = featureKeys.map((key) => defaults[key])
 function say(members: number, answers: 'opinions' | 'noise', seed: number): Promise<void> {
   const behaviour = { severity: 1, answers, talkative: 0.5 }
   const lists = showAndAsk(simulateMembers(members, taste, seed), prior, behaviour, seed + 1)
-  return addLabelledLists(app.db, lists, new Date(app.clock.now().getTime() - 3_600_000))
+  return addLabeledLists(app.db, lists, new Date(app.clock.now().getTime() - 3_600_000))
 }
 
 const lastEvent = () =>

@@ -18,7 +18,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { effectOf, refusalOf } from './effect.ts'
 import { countLabels } from './label-queries.ts'
-import { labelledLists } from './labels.ts'
+import { labeledLists } from './labels.ts'
 import { learnApart } from './learning.ts'
 import * as queries from './queries.ts'
 import {
@@ -110,7 +110,7 @@ export async function draftWeights(
 async function judgeByHand(services: Services, points: readonly number[], signal: AbortSignal) {
   const { db } = services
   const before = await weightsInForce(db)
-  const lists = labelledLists(db)
+  const lists = labeledLists(db)
   const answer = await learnApart({ lists, points, inForce: pointList(before) }, signal)
   const after = { version: 'preview', points: pointRecord(points) }
   const effect = await effectOf(services, { before, after }, answer?.comparison ?? null, signal)
@@ -139,7 +139,7 @@ export async function proposeWeights(
 ): Promise<WeightsProposal | undefined> {
   const { db } = services
   const before = await weightsInForce(db)
-  const lists = labelledLists(db)
+  const lists = labeledLists(db)
   const answer = await learnApart({ lists, points: null, inForce: pointList(before) }, signal)
   if (!answer) return undefined
   const { points, comparison } = answer

@@ -8,7 +8,6 @@ const permissions = {
   'rules.edit': 'Change dated rules and milestones.',
   'community.moderate': 'Hide posts, answer reports, moderate reviews.',
   'mentors.edit': 'Approve and pause mentors, decide about reports of sessions.',
-  'sessions.offer': 'Offer mentor sessions.',
   'accounts.read': 'See accounts and what they did.',
   'accounts.edit': 'Suspend and restore accounts of members and mentors, end their sessions.',
   'analytics.read': 'See the figures of the service.',
@@ -31,7 +30,7 @@ const superAdminOnly: readonly Permission[] = ['backups.restore', 'admins.edit']
 
 const byRole: Readonly<Record<Role, readonly Permission[]>> = {
   user: [],
-  mentor: ['sessions.offer'],
+  mentor: [],
   admin: everything.filter((name) => !superAdminOnly.includes(name)),
   super_admin: everything,
 }

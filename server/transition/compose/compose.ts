@@ -71,6 +71,7 @@ export function composeReport(parts: {
   })
   const credential = nextCredential(member, paths, {
     certifications: facts.certifications,
+    credentials: index.knowledge.credentials,
     educationOf,
   })
   const named = withCredential(parts.roadmap, credential, asOf)

@@ -58,7 +58,7 @@ export function federalJobsFor(
   ].filter(({ occupation }) => !isRefused(occupation))
   const licenses = education?.licences ?? []
   const isLicensed = paths.some(({ code }) => {
-    const usual = usualCredential(code)
+    const usual = usualCredential(code, knowledge)
     return usual !== undefined && licenses.some((name) => usual.known.test(name))
   })
   const series = federalPaths(leads, facts, {

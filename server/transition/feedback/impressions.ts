@@ -1,6 +1,6 @@
 import { inSuggestedOrder, type Match } from '#contract/transition/matches.ts'
 import type { ReportBody } from '#contract/transition/reports.ts'
-import { tierOf } from '#eval/learning/labelled-lists.ts'
+import { tierOf } from '#eval/learning/labeled-lists.ts'
 import { evidenceKinds } from '#matching/score/features.ts'
 import { featureKeys } from '#matching/weights.ts'
 import type { Account } from '#server/platform/access/account.ts'

@@ -12,7 +12,6 @@ import { buildKnowledge, type Knowledge, type KnowledgeRows } from '#matching/kn
 import { shippedNotes } from '#server/directory/program-notes/program-notes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { loadVectors } from '#server/transition/embeddings/embeddings.ts'
-import { withEverydayWords } from './everyday-words.ts'
 import {
   loadKnowledgeRows,
   loadOccupationTexts,
@@ -23,6 +22,7 @@ import { changesSince, type DataVersions, readVersions } from './listing-changes
 import { loadListed } from './listing-queries.ts'
 import { listingTitleReader, occupationFacts } from './occupations.ts'
 import { programWorkVersion } from './program-work.ts'
+import { withShippedTables } from './shipped-tables.ts'
 import { keep, readStored } from './snapshot.ts'
 
 /** What is learned from occupation and specialty facts; plain data, transferred from a thread. */
@@ -60,7 +60,7 @@ export const maxChanges = 1_000
 
 /** Rows in the matcher's shape, with the reader of their titles and the notes on programs. */
 export function knowledgeOf(rows: KnowledgeRows, titles?: OccupationTitles): Knowledge {
-  const knowledge = buildKnowledge(withEverydayWords(rows))
+  const knowledge = buildKnowledge(withShippedTables(rows))
   return {
     ...knowledge,
     occupationTitles: titles ?? indexTitles(knowledge),

@@ -20,7 +20,7 @@ import {
   type SkillBridgeWindow as MemberWindow,
   skillBridgeWindow,
 } from '#planning/rules/window.ts'
-import { usualCredential } from '#report/usual-credentials.ts'
+import { type CredentialTables, usualCredential } from '#report/usual-credentials.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import { icsCalendar } from '#server/platform/lib/ics.ts'
@@ -46,16 +46,19 @@ interface RoadmapInput {
 
 /** Applies the milestones to a member's facts, window and date. */
 export function roadmapFor(
-  index: Pick<MatchIndex, 'milestones'>,
+  index: Pick<MatchIndex, 'milestones' | 'knowledge'>,
   input: RoadmapInput,
   done: ReadonlySet<string> = new Set(),
 ): Roadmap {
-  const { person, dates } = subjectOf(input)
+  const { person, dates } = subjectOf(input, index)
   return buildRoadmap(index.milestones, person, dates, done)
 }
 
 /** The person and dates that the milestones depend on. */
-function subjectOf({ answers, window, asOf }: RoadmapInput): {
+function subjectOf(
+  { answers, window, asOf }: RoadmapInput,
+  { knowledge }: Pick<MatchIndex, 'knowledge'>,
+): {
   person: RoadmapPerson
   dates: RoadmapDates
 } {
@@ -72,7 +75,7 @@ function subjectOf({ answers, window, asOf }: RoadmapInput): {
       places?.reach === 'remote_only' ||
       goals?.workMode === 'remote' ||
       (goals?.portable?.includes('remote') ?? false),
-    licensed: goals === null || goals === undefined || takesLicense(goals, education),
+    licensed: goals === null || goals === undefined || takesLicense(goals, education, knowledge),
     needs: goals?.needs ?? [],
     service: service?.service ?? null,
     payGrade: service?.payGrade ?? null,
@@ -85,9 +88,10 @@ function subjectOf({ answers, window, asOf }: RoadmapInput): {
 function takesLicense(
   { occupations, portable = [] }: NonNullable<Answers['goals']>,
   education: Answers['education'],
+  knowledge: CredentialTables,
 ): boolean {
   const licenses = (education?.licences ?? []).filter((name) => !/driver/i.test(name))
-  const isLicensed = (code: string) => /license/.test(usualCredential(code)?.name ?? '')
+  const isLicensed = (code: string) => /license/.test(usualCredential(code, knowledge)?.name ?? '')
   return (
     portable.includes('license_transfers') || licenses.length > 0 || occupations.some(isLicensed)
   )
@@ -125,7 +129,7 @@ export async function liveRoadmap(
     const snoozed = snoozes.get(task.key)
     return snoozed && task.state !== 'done' ? { ...task, snoozed } : task
   })
-  const { person, dates } = subjectOf({ answers, window, asOf })
+  const { person, dates } = subjectOf({ answers, window, asOf }, index)
   const focus = focusOf(person, dates)
   return {
     asOf,

@@ -1,5 +1,3 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import {
   type AiCall,
   AiFeature,
@@ -10,10 +8,12 @@ import {
 import { downloadFile } from '#web/lib/download.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
+import { useDownload } from '#web/lib/use-download.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
+import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -39,7 +39,7 @@ interface CallsProps {
 /** All calls of the last 90 days, newest first. */
 export function CallsSection({ address, onChange }: CallsProps) {
   return (
-    <Section id="calls" title="Calls" actions={<ExportButton address={address} />}>
+    <Section id="calls" title="Calls">
       <div className="mb-6 grid gap-4 sm:max-w-xl sm:grid-cols-2">
         <Select
           label="Feature"
@@ -64,41 +64,30 @@ const filterOf = ({ feature, outcome }: AiAddress) => ({
   ...(outcome && { outcome }),
 })
 
-function ExportButton({ address }: { address: AiAddress }) {
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const download = async () => {
-    setPending(true)
-    setError(undefined)
-    await downloadFile(exportAiCalls, filterOf(address)).catch(setError)
-    setPending(false)
-  }
-  return (
-    <div className="flex flex-col gap-3">
-      <Button
-        variant="secondary"
-        size="small"
-        icon={Download}
-        isPending={isPending}
-        pendingText="Downloading…"
-        onPress={() => void download()}
-      >
-        Download as CSV
-      </Button>
-      {error !== undefined && <Problem error={error} />}
-    </div>
-  )
-}
-
 function CallList({ address }: { address: AiAddress }) {
   const input = { page: address.page, ...filterOf(address) }
-  const { data, error, refetch } = useEndpoint(listAiCalls, input, { keepPrevious: true })
+  const { account } = useSession()
+  const { data, error, refetch, isFetching } = useEndpoint(listAiCalls, input, {
+    keepPrevious: true,
+  })
+  const file = useDownload(() => downloadFile(exportAiCalls, filterOf(address)))
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={5} label="Loading the calls" />
   if (data.items.length === 0) return <NoCalls address={address} total={data.total} />
   return (
     <>
-      <CallTable items={data.items} />
+      {file.failure && <ErrorAlert error={file.failure} onClose={file.closeFailure} />}
+      <DataTable
+        label="Calls, newest first"
+        columns={columnsFor(account?.time_zone)}
+        rows={data.items}
+        total={data.total}
+        rowId={({ id }) => id}
+        rowName={({ feature, at }) => `${featureLabels[feature].name}, ${at}`}
+        csv={file.download}
+        columnsKey="admin-ai-calls"
+        isBusy={isFetching}
+      />
       <div className="mt-8">
         <Pagination
           page={address.page}
@@ -134,63 +123,42 @@ function NoCalls({ address, total }: { address: AiAddress; total: number }) {
   )
 }
 
-const head = 'pe-4 pb-2 text-start font-semibold'
-const cell = 'py-3 pe-4 align-top'
-/** On phones these are shown below the outcome. */
-const wide = 'max-md:hidden'
-
-function CallTable({ items }: { items: readonly AiCall[] }) {
-  const { account } = useSession()
-  return (
-    <table className="w-full text-start">
-      <caption className="sr-only">Calls, newest first</caption>
-      <thead>
-        <tr className="border-b border-line text-sm text-ink-soft">
-          <th scope="col" className={head}>
-            Outcome
-          </th>
-          <th scope="col" className={`${head} ${wide}`}>
-            Feature and model
-          </th>
-          <th scope="col" className={`${head} ${wide}`}>
-            Tokens
-          </th>
-          <th scope="col" className={head}>
-            Cost
-          </th>
-          <th scope="col" className={head}>
-            Time
-          </th>
-          <th scope="col" className={`${head} ${wide}`}>
-            When
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {items.map((call) => {
-          const when = showMoment(call.at, account?.time_zone)
-          const what = `${featureLabels[call.feature].name}, ${call.model}`
-          return (
-            <tr key={call.id}>
-              <td className={cell}>
-                <Badge tone={outcomeLabels[call.outcome].tone}>
-                  {outcomeLabels[call.outcome].text}
-                </Badge>
-                <span className="mt-1 block text-sm wrap-anywhere md:hidden">{what}</span>
-                <span className="tabular block text-sm text-ink-soft md:hidden">{when}</span>
-              </td>
-              <td className={`${cell} wrap-anywhere ${wide}`}>{what}</td>
-              <td className={`${cell} tabular ${wide}`}>{tokensOf(call)}</td>
-              <td className={`${cell} tabular whitespace-nowrap`}>{showCents(call.cost)}</td>
-              <td className={`${cell} tabular whitespace-nowrap`}>{showMs(call.ms)}</td>
-              <td className={`${cell} tabular whitespace-nowrap ${wide}`}>{when}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
-}
+const columnsFor = (timeZone: string | undefined): readonly TableColumn<AiCall>[] => [
+  {
+    id: 'what',
+    header: 'Feature and model',
+    cell: ({ feature, model }) => (
+      <span className="font-normal">
+        {featureLabels[feature].name}, {model}
+      </span>
+    ),
+  },
+  {
+    id: 'outcome',
+    header: 'Outcome',
+    cell: ({ outcome }) => (
+      <Badge tone={outcomeLabels[outcome].tone}>{outcomeLabels[outcome].text}</Badge>
+    ),
+  },
+  { id: 'tokens', header: 'Tokens', cell: tokensOf },
+  {
+    id: 'cost',
+    header: 'Cost',
+    align: 'end',
+    cell: ({ cost }) => <span className="tabular whitespace-nowrap">{showCents(cost)}</span>,
+  },
+  {
+    id: 'time',
+    header: 'Time',
+    align: 'end',
+    cell: ({ ms }) => <span className="tabular whitespace-nowrap">{showMs(ms)}</span>,
+  },
+  {
+    id: 'at',
+    header: 'When',
+    cell: ({ at }) => <time dateTime={at}>{showMoment(at, timeZone)}</time>,
+  },
+]
 
 function tokensOf({ inputTokens, outputTokens, isEstimated }: AiCall): string {
   return `${inputTokens} in, ${outputTokens} out${isEstimated ? ' (our estimate)' : ''}`

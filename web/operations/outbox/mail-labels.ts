@@ -40,15 +40,12 @@ export const statusLabels: Record<MailStatus, { text: string; tone: Tone }> = {
   failed: { text: 'Failed', tone: 'bad' },
 }
 
-/** The option that doesn't filter. */
-export const everything = 'all'
+export const statusChoices: readonly Choice[] = MailStatus.options.map((id) => ({
+  id,
+  label: statusLabels[id].text,
+}))
 
-export const statusChoices: readonly Choice[] = [
-  { id: everything, label: 'Any state' },
-  ...MailStatus.options.map((id) => ({ id, label: statusLabels[id].text })),
-]
-
-export const kindChoices: readonly Choice[] = [
-  { id: everything, label: 'Any kind' },
-  ...MailKind.options.map((id) => ({ id, label: kindLabels[id] })),
-]
+export const kindChoices: readonly Choice[] = MailKind.options.map((id) => ({
+  id,
+  label: kindLabels[id],
+}))

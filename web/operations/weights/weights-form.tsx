@@ -101,7 +101,7 @@ export function WeightsForm({ overview, onDirty }: { overview: WeightsOverview }
             </Alert>
           )}
           <WeightsTable
-            caption="Weights set by hand beside those in use"
+            label="Weights set by hand beside those in use"
             features={features}
             proposed={{ name: 'Yours', points: shown.points }}
           />

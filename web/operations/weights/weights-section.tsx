@@ -43,7 +43,7 @@ function Weights({ overview, onDirty }: { overview: WeightsOverview } & DirtyNot
       <div>
         <InForceLine overview={overview} />
         <WeightsTable
-          caption="How many points each part of a score can give"
+          label="How many points each part of a score can give"
           features={overview.features}
           {...(draft && { proposed: { name: draft.version, points: draft.points } })}
         />

@@ -1,62 +1,68 @@
 import type { WeightsOverview } from '#contract/operations/weights.ts'
+import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { showWeight } from './weights-text.ts'
 
+type Feature = WeightsOverview['features'][number]
+
 export interface WeightsTableProps {
-  caption: string
+  /** The accessible name of the table. */
+  label: string
   features: WeightsOverview['features']
   proposed?: { name: string; points: Readonly<Record<string, number>> }
 }
 
-const cell = 'tabular py-2 ps-4 text-end align-top'
-const head = 'ps-4 pb-2 text-end font-semibold'
+const part: TableColumn<Feature> = {
+  id: 'part',
+  header: 'Part',
+  cell: ({ key, label, most }) => (
+    <>
+      {label}
+      {most === 0 && (
+        <span className="block text-sm font-normal text-ink-soft">
+          {key === 'meaning' ? 'Not used now: AI is off' : 'Not used now: too few listings say'}
+        </span>
+      )}
+    </>
+  ),
+}
+
+const points = (
+  id: string,
+  header: string,
+  cell: TableColumn<Feature>['cell'],
+): TableColumn<Feature> => ({
+  id,
+  header,
+  align: 'end',
+  cell: (feature) => <span className="tabular">{cell(feature)}</span>,
+})
+
+const columnsFor = (proposed: WeightsTableProps['proposed']): readonly TableColumn<Feature>[] => [
+  part,
+  points('shipped', 'Default', ({ shipped }) => showWeight(shipped)),
+  points('now', 'Now', ({ inForce }) => showWeight(inForce)),
+  ...(proposed
+    ? [
+        points('proposed', proposed.name, ({ key, inForce }) => (
+          <Proposed before={inForce} after={proposed.points[key] ?? inForce} />
+        )),
+      ]
+    : []),
+]
 
 /** Each part of a score: shipped, current and proposed, side by side. */
-export function WeightsTable({ caption, features, proposed }: WeightsTableProps) {
+export function WeightsTable({ label, features, proposed }: WeightsTableProps) {
   return (
-    <table className="mt-4 w-full max-w-2xl text-start">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line text-sm text-ink-soft">
-          <th scope="col" className="pb-2 text-start font-semibold">
-            Part
-          </th>
-          <th scope="col" className={head}>
-            Default
-          </th>
-          <th scope="col" className={head}>
-            Now
-          </th>
-          {proposed && (
-            <th scope="col" className={head}>
-              {proposed.name}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {features.map(({ key, label, shipped, inForce, most }) => (
-          <tr key={key}>
-            <th scope="row" className="py-2 text-start font-normal">
-              {label}
-              {most === 0 && (
-                <span className="block text-sm text-ink-soft">
-                  {key === 'meaning'
-                    ? 'Not used now: AI is off'
-                    : 'Not used now: too few listings say'}
-                </span>
-              )}
-            </th>
-            <td className={cell}>{showWeight(shipped)}</td>
-            <td className={cell}>{showWeight(inForce)}</td>
-            {proposed && (
-              <td className={cell}>
-                <Proposed before={inForce} after={proposed.points[key] ?? inForce} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="max-w-2xl">
+      <DataTable
+        label={label}
+        columns={columnsFor(proposed)}
+        rows={features}
+        total={features.length}
+        rowId={({ key }) => key}
+        rowName={({ label: name }) => name}
+      />
+    </div>
   )
 }
 

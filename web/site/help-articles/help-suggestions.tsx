@@ -13,13 +13,13 @@ interface HelpSuggestionsProps {
 /** Suggested answers while the subject is typed: guides and questions first, then resources. */
 export function HelpSuggestions({ articles, subject }: HelpSuggestionsProps) {
   const articlesHere = articlesFor(articles, useDeferredValue(subject))
-  const resting = useDebouncedValue(subject.trim().slice(0, 100), 400)
+  const typed = useDebouncedValue(subject.trim().slice(0, 100), 400)
   const { data } = useEndpoint(
     listResources,
-    { q: resting, pageSize: maxArticles },
-    { enabled: resting.length >= 4, keepPrevious: true },
+    { q: typed, pageSize: maxArticles },
+    { enabled: typed.length >= 4, keepPrevious: true },
   )
-  const resources = resting.length >= 4 && subject.trim() !== '' ? (data?.items ?? []) : []
+  const resources = typed.length >= 4 && subject.trim() !== '' ? (data?.items ?? []) : []
   const suggestions = [
     ...articlesHere.map(({ title, href }) => ({ title, href })),
     ...resources.map(({ id, title }) => ({ title, href: `/resources/${id}` })),

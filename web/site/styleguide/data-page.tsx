@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Chart } from '#web/ui/chart.tsx'
 import { FileUpload } from '#web/ui/file-upload.tsx'
-import { UsMap } from '#web/ui/us-map.tsx'
 import type { UploadFile } from '#web/ui/use-uploads.ts'
 import { BothThemes } from './both-themes.tsx'
 import { ProgramTable } from './program-table.tsx'
-import { findPrograms, samplePoints } from './sample-programs.ts'
+import { findPrograms } from './sample-programs.ts'
 import { StyleguideFrame, styleguideMeta } from './styleguide-frame.tsx'
 
 export function meta() {
@@ -16,15 +15,12 @@ export default function DataPage() {
   return (
     <StyleguideFrame
       title="Data pieces"
-      lead="Tables, charts, maps and uploads in both themes. Names and figures are examples."
+      lead="Tables, charts and uploads in both themes. Names and figures are examples."
     >
       <BothThemes title="Table" isWide>
         {(theme) => <SampleTable label={`Programs, ${theme}`} />}
       </BothThemes>
       <BothThemes title="Charts">{(theme) => <SampleCharts theme={theme} />}</BothThemes>
-      <BothThemes title="Map">
-        {(theme) => <UsMap label={`Programs on a map, ${theme}`} points={samplePoints} />}
-      </BothThemes>
       <BothThemes title="Upload">{(theme) => <SampleUpload theme={theme} />}</BothThemes>
     </StyleguideFrame>
   )

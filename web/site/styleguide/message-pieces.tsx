@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Glossary } from '#web/ui/glossary.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -46,13 +45,8 @@ export function MessagePieces() {
               <DeleteButton />
             </div>
             <p>
-              Start with your{' '}
-              <Glossary
-                term="TAP"
-                means="Transition Assistance Program"
-                explanation="Briefings that every service member attends before separation."
-              />{' '}
-              office, or read <TextLink to="/accessibility">how this page is built</TextLink>.
+              Start with your transition office, or read{' '}
+              <TextLink to="/accessibility">how this page is built</TextLink>.
             </p>
             <div className="flex flex-wrap gap-2">
               <Badge>SkillBridge</Badge>

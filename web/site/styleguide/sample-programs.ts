@@ -78,35 +78,3 @@ export function findPrograms(query: {
   const items = sorted.slice((query.page - 1) * pageSize, query.page * pageSize)
   return { items, total: matches.length, page: query.page, pageSize }
 }
-
-/** Cities with programs, for the map: title, longitude, latitude, count. */
-const cities: readonly (readonly [string, number, number, number])[] = [
-  ['Norfolk, VA', -76.29, 36.85, 14],
-  ['Portsmouth, VA', -76.3, 36.83, 3],
-  ['Arlington, VA', -77.1, 38.88, 9],
-  ['Fayetteville, NC', -78.88, 35.05, 6],
-  ['San Antonio, TX', -98.49, 29.42, 11],
-  ['Killeen, TX', -97.73, 31.12, 4],
-  ['San Diego, CA', -117.16, 32.72, 16],
-  ['Oceanside, CA', -117.38, 33.2, 2],
-  ['Tacoma, WA', -122.44, 47.25, 7],
-  ['Seattle, WA', -122.33, 47.61, 5],
-  ['Colorado Springs, CO', -104.82, 38.83, 5],
-  ['Columbus, GA', -84.99, 32.46, 3],
-  ['Jacksonville, FL', -81.66, 30.33, 8],
-  ['Honolulu, HI', -157.86, 21.31, 6],
-  ['Anchorage, AK', -149.9, 61.22, 1],
-  ['Bangor, ME', -68.77, 44.8, 1],
-]
-
-export const samplePoints = cities.flatMap(([city, longitude, latitude, count]) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `${city} ${index + 1}`,
-    title: `${of(roles, index + count)}, ${of(hosts, index)}`,
-    detail: city,
-    href: '/styleguide/list',
-    // Spread over a few miles, like addresses in one city.
-    longitude: longitude + ((index * 7) % 5) / 40,
-    latitude: latitude + ((index * 3) % 5) / 40,
-  })),
-)

@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { tableRows } from '#language/text/glossary.ts'
+import { readWordLists } from '#language/text/word-lists.ts'
 import type { AskedName, Course, KnowledgeRows } from '#matching/knowledge.ts'
+import { occupationTables, workCredentials } from './work-tables.ts'
 
-/** The rows with the everyday names of families and occupations and the courses for skills of data/language. */
-export function withEverydayWords(rows: KnowledgeRows): KnowledgeRows {
+/**
+ * The rows with what the shipped tables say besides: everyday names of families and occupations, courses for
+ * skills, credentials, years of experience, work beside an occupation, and lists of words.
+ */
+export function withShippedTables(rows: KnowledgeRows): KnowledgeRows {
   const named = readTable('common-names.tsv', ([name = '']) => name)
   const courses = readTable('courses.tsv', readCourse)
   const asked = Map.groupBy(rowsOf('asked-names.tsv'), ([code = '']) => code)
+  const tablesOf = occupationTables()
   return {
     ...rows,
+    credentials: workCredentials(),
+    wordLists: readWordLists(textOf('word-lists.tsv')),
     families: rows.families.map((family) => ({ ...family, ...nameIn(named, family.code) })),
     skills: rows.skills.map((skill) => {
       const course = courses.get(skill.id)
@@ -17,7 +25,12 @@ export function withEverydayWords(rows: KnowledgeRows): KnowledgeRows {
     occupations: rows.occupations.map((occupation) => {
       const code = occupation.code.replace(/\.00$/, '')
       const askedNames = asked.get(code)?.map(readAskedName)
-      return { ...occupation, ...nameIn(named, code), ...(askedNames && { askedNames }) }
+      return {
+        ...occupation,
+        ...nameIn(named, code),
+        ...tablesOf(occupation.code),
+        ...(askedNames && { askedNames }),
+      }
     }),
   }
 }
@@ -47,7 +60,8 @@ function readTable<Row>(name: string, read: (cells: readonly string[]) => Row): 
   return new Map(rowsOf(name).map(([key = '', ...cells]) => [key, read(cells)]))
 }
 
-function rowsOf(name: string): string[][] {
-  const file = new URL(`../../../data/language/${name}`, import.meta.url)
-  return tableRows(readFileSync(file, 'utf8'))
+const rowsOf = (name: string): string[][] => tableRows(textOf(name))
+
+function textOf(name: string): string {
+  return readFileSync(new URL(`../../../data/language/${name}`, import.meta.url), 'utf8')
 }

@@ -20,7 +20,7 @@ export interface RowLabel {
 }
 
 /** A list shown to a member, best first, with their opinions. */
-export interface LabelledList {
+export interface LabeledList {
   /** Any opaque text, the same for all lists of one member. */
   readonly member: string
   readonly rows: readonly ShownRow[]
