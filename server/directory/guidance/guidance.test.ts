@@ -181,6 +181,18 @@ test('a preview counts changed windows and roadmaps and stores nothing', async (
   })
   expect(await admin.call(previewRule, { key, draft: null })).toMatchObject({ windows: 1 })
   expect(await admin.call(getAdminRule, { key })).toEqual(rule)
+  // A stored rule that starts later can be taken out before that.
+  const later = { ...draft, effectiveFrom: '2027-03-01', days: 30 }
+  await admin.call(createRule, { key: 'navy-later', ...later })
+  await expect
+    .poll(async () => {
+      const { rules } = await app.services.matcher.current()
+      return rules.some((one) => one.key === 'navy-later')
+    })
+    .toBe(true)
+  expect(await admin.call(previewRule, { key: 'navy-later', draft: null })).toMatchObject({
+    days: [...days, '2027-03-01'],
+  })
 
   const shipped = await admin.call(getAdminMilestone, { key: 'budget' })
   const fields = Object.entries(shipped).filter(([name]) =>
@@ -207,6 +219,29 @@ test('a preview counts changed windows and roadmaps and stores nothing', async (
   expect(await admin.call(previewMilestone, { key: 'read-plan', draft: step })).toMatchObject({
     added: 2,
     removed: 0,
+    changed: 0,
+    reports: 2,
+  })
+  // Moved ahead in time, the step is gone until then.
+  const none = { added: 0, removed: 0, changed: 0 }
+  const until = (day: string, fields: object = {}) =>
+    admin.call(previewMilestone, {
+      key: 'budget',
+      draft: { ...budget, effectiveFrom: day, ...fields },
+    })
+  expect(await until('2027-02-01')).toMatchObject({
+    ...none,
+    asOf: '2027-02-01',
+    days: [
+      { day: '2026-11-21', ...none, removed: 2 },
+      { day: '2027-02-01', ...none },
+    ],
+    removed: 2,
+    reports: 2,
+  })
+  expect(await until('2027-02-01', { title: 'Make a budget' })).toMatchObject({
+    days: [{ removed: 2 }, { removed: 0, changed: 2 }],
+    removed: 2,
     changed: 0,
     reports: 2,
   })
