@@ -15,6 +15,7 @@ import { AppError } from '#contract/errors.ts'
 import { moveListingVersion } from '#server/directory/imports/imports.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import type { AuditKind } from '#server/platform/audit/kinds.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Milestone, Rule } from '#server/platform/db/schema.ts'
@@ -22,11 +23,8 @@ import { todayIn } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { changedFields } from './changed-fields.ts'
 import { requireMilestone, requireRule } from './guidance-checks.ts'
 import * as queries from './queries.ts'
-
-export { changedFields }
 
 /** The acting editor and the request. */
 export interface Editor {
