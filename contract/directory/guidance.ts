@@ -27,7 +27,8 @@ const confidence = z.enum(Confidence.options, { error: 'Choose how sure this is.
 const sourced = {
   source: text(300, 1),
   url: webAddress,
-  effectiveFrom: CalendarDate,
+  /** Null: always, as for shipped facts without a date. A new entry has a date, and a date can only be replaced. */
+  effectiveFrom: CalendarDate.nullable(),
   confidence,
 }
 
@@ -65,6 +66,7 @@ const NewRule = RuleDraft.extend({
   approver: ruleDraft.approver.default(null),
   conflict: ruleDraft.conflict.default(null),
   url: ruleDraft.url.default(null),
+  effectiveFrom: CalendarDate,
   effectiveTo: ruleDraft.effectiveTo.default(null),
 })
 
@@ -106,6 +108,7 @@ const NewMilestone = MilestoneDraft.extend({
   appliesTo: milestoneDraft.appliesTo.default([]),
   ifMissed: milestoneDraft.ifMissed.default(null),
   url: milestoneDraft.url.default(null),
+  effectiveFrom: CalendarDate,
 })
 
 const kept = {
@@ -113,8 +116,6 @@ const kept = {
   id: z.string(),
   key: z.string(),
   revision: z.number().int(),
-  /** Some shipped facts have no date. */
-  effectiveFrom: CalendarDate.nullable(),
   checkedOn: CalendarDate,
   /** An admin edited it: new versions of the shipped facts don't overwrite it. */
   edited: z.boolean(),

@@ -259,6 +259,36 @@ test('a preview counts changed windows and roadmaps and stores nothing', async (
   })
 })
 
+test('a shipped entry without a date is edited without inventing one; a date can’t be taken out', async () => {
+  const undated = await admin.call(getAdminMilestone, { key: 'bdd-claim' })
+  expect(undated.effectiveFrom).toBeNull()
+  const { key, revision } = undated
+  const { id: _id, edited: _edited, isNeeded: _needed, updatedAt: _at, ...rest } = undated
+  const { checkedOn: _checked, key: _key, revision: _revision, ...draft } = rest
+  const title = 'File your VA claim early'
+  const previewed = await admin.call(previewMilestone, { key, draft: { ...draft, title } })
+  expect(previewed).toMatchObject({ asOf: '2026-11-21', days: [{ day: '2026-11-21' }] })
+  expect(previewed.changed).toBeGreaterThan(0)
+  const changed = await admin.call(updateMilestone, { key, revision, ...draft, title })
+  expect(changed).toMatchObject({ title, effectiveFrom: null, revision: 2 })
+  const { items } = await admin.call(listAuditLogs, { kind: 'milestone', subject: key })
+  expect(items[0]).toMatchObject({
+    before: `title: ${undated.title}`,
+    after: `title: ${title}`,
+  })
+  const effectiveFrom = '2026-11-01'
+  expect(await admin.call(updateMilestone, { key, effectiveFrom })).toMatchObject({ effectiveFrom })
+  const refused = { code: 'validation', fields: { effectiveFrom: expect.any(String) } }
+  await expect(admin.call(updateMilestone, { key, effectiveFrom: null })).rejects.toMatchObject(
+    refused,
+  )
+  const rule = { key: 'army-e1-e2', effectiveFrom: null }
+  await expect(admin.call(updateRule, rule)).rejects.toMatchObject(refused)
+  await expect(
+    admin.call(createMilestone, { ...draft, key: 'undated', effectiveFrom: null as never }),
+  ).rejects.toMatchObject({ code: 'validation' })
+})
+
 test('a milestone is added, changed and deleted; an unknown condition is refused', async () => {
   const step = {
     title: 'Call your mentor',

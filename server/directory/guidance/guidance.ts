@@ -23,7 +23,7 @@ import { todayIn } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { requireMilestone, requireRule } from './guidance-checks.ts'
+import { requireDateStays, requireMilestone, requireRule } from './guidance-checks.ts'
 import * as queries from './queries.ts'
 
 /** The acting editor and the request. */
@@ -200,6 +200,7 @@ export function updateRule(
     const before = toRule(requireRow(await queries.findRule(tx, key)))
     if (revision !== undefined && before.revision !== revision) throw changedMeanwhile()
     const draft = requireRule({ ...before, ...change })
+    requireDateStays(before, draft)
     if (before.isNeeded && draft.kind !== before.kind) {
       const message = 'The matching engine needs this rule to stay an eligibility rule.'
       throw new AppError('conflict', message, { fields: { kind: message } })
@@ -256,6 +257,7 @@ export function updateMilestone(
     const before = toMilestone(requireRow(await queries.findMilestone(tx, key)))
     if (revision !== undefined && before.revision !== revision) throw changedMeanwhile()
     const draft = requireMilestone({ ...before, ...change })
+    requireDateStays(before, draft)
     const written = milestoneRow(services, key, draft, before.revision)
     const row = await queries.saveMilestone(tx, written)
     if (!row) throw changedMeanwhile()

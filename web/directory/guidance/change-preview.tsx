@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { showDate } from '#web/ui/dates.ts'
+import { EffectiveDay } from './effective-day.ts'
 
 const plural = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
@@ -14,6 +15,8 @@ const box = 'rounded-card border border-line bg-tint px-4 py-3'
 interface PreviewProps {
   /** Null for a new entry. */
   entryKey: string | null
+  /** Needs the day it takes effect. */
+  isDated: boolean
   /** The form's values, possibly incomplete. */
   typed: object
   /** Whether the values differ from the stored entry. */
@@ -26,9 +29,10 @@ function only(typed: object, names: readonly string[]): object {
 }
 
 /** How many windows would change if the rule in the form were saved. */
-export function RulePreview({ entryKey, typed, isChanged }: PreviewProps) {
+export function RulePreview({ entryKey, isDated, typed, isChanged }: PreviewProps) {
   const debounced = useDebouncedValue(JSON.stringify(typed), debounceMs)
-  const draft = RuleDraft.safeParse(only(JSON.parse(debounced), Object.keys(RuleDraft.shape)))
+  const schema = isDated ? RuleDraft.extend({ effectiveFrom: EffectiveDay }) : RuleDraft
+  const draft = schema.safeParse(only(JSON.parse(debounced), Object.keys(RuleDraft.shape)))
   const { data } = useEndpoint(
     previewRule,
     { key: entryKey ?? 'new-entry', draft: draft.success ? draft.data : null },
@@ -53,11 +57,10 @@ export function RulePreview({ entryKey, typed, isChanged }: PreviewProps) {
 }
 
 /** How many roadmaps would change if the milestone in the form were saved. */
-export function MilestonePreview({ entryKey, typed, isChanged }: PreviewProps) {
+export function MilestonePreview({ entryKey, isDated, typed, isChanged }: PreviewProps) {
   const debounced = useDebouncedValue(JSON.stringify(typed), debounceMs)
-  const draft = MilestoneDraft.safeParse(
-    only(JSON.parse(debounced), Object.keys(MilestoneDraft.shape)),
-  )
+  const schema = isDated ? MilestoneDraft.extend({ effectiveFrom: EffectiveDay }) : MilestoneDraft
+  const draft = schema.safeParse(only(JSON.parse(debounced), Object.keys(MilestoneDraft.shape)))
   const { data, error } = useEndpoint(
     previewMilestone,
     { key: entryKey ?? 'new-entry', draft: draft.success ? draft.data : null },
