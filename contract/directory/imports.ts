@@ -99,6 +99,17 @@ export const ImportRun = z
     canApply: z.boolean(),
     canRollBack: z.boolean(),
     canCancel: z.boolean(),
+    /** Who looked at the refused rows, so that they no longer need attention; null if no one did. */
+    review: z
+      .object({
+        at: Instant,
+        /** Null once the account is deleted. */
+        by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+        /** It was an earlier import of the kind, which refused the same rows. */
+        isCarried: z.boolean(),
+      })
+      .nullable(),
+    canReview: z.boolean(),
   })
   .meta({ id: 'ImportRun' })
 export type ImportRun = z.infer<typeof ImportRun>
@@ -256,4 +267,14 @@ export const cancelImport = endpoint({
   input: RunId,
   output: Accepted,
   status: 202,
+})
+
+export const reviewImport = endpoint({
+  method: 'PUT',
+  path: '/api/admin/imports/:id/review',
+  access,
+  summary:
+    'Marks the refused rows of an applied import as reviewed, or takes that back. A later import that refuses other or more rows needs its own review.',
+  input: RunId.extend({ reviewed: z.boolean({ error: 'Use true or false.' }) }),
+  output: ImportRun,
 })

@@ -5,8 +5,9 @@ import { recordAlone } from '#server/platform/audit/audit.ts'
 import { csvFile, maxCsvRows } from '#server/platform/lib/csv-file.ts'
 import type { FileAnswer, RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { storedKind, toRun } from './import-admin.ts'
+
 import { findRunIds, findRunsOf } from './queries.ts'
+import { storedKind, toRun } from './run-row.ts'
 
 const counted = ['new', 'changed', 'same', 'gone', 'refused'] as const
 const columns = [
@@ -21,6 +22,8 @@ const columns = [
   'startedAt',
   'endedAt',
   'startedBy',
+  'reviewedAt',
+  'reviewedBy',
   'message',
 ] as const
 
@@ -43,6 +46,8 @@ export async function exportImports(
         ...run,
         ...counts,
         startedBy: actor?.name ?? 'Command line',
+        reviewedAt: run.review?.at ?? null,
+        reviewedBy: run.review?.by?.name ?? null,
       })),
   })
 }

@@ -70,6 +70,8 @@ export const auditKinds = {
   'import.applied': 'Import applied',
   'import.canceled': 'Import canceled',
   'import.list_exported': 'List of imports exported',
+  'import.review_undone': 'Review of refused import rows taken back',
+  'import.reviewed': 'Refused import rows reviewed',
   'import.rolled_back': 'Import rolled back',
   'family.ended': 'Family link ended',
   'family.invitation_withdrawn': 'Family invitation withdrawn',

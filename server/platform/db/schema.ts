@@ -762,6 +762,7 @@ export interface ImportChange {
 
 export interface ImportRefusal {
   column_name: string;
+  digest: Generated<string>;
   file_row: number;
   line: number;
   position: number;
@@ -786,6 +787,9 @@ export interface ImportRun {
   message: string | null;
   progress: Json | null;
   queued: Generated<boolean>;
+  review_carried: Generated<boolean>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
   started_at: Generated<Timestamp>;
   started_by: string | null;
   status: string;

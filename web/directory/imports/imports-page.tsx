@@ -62,7 +62,7 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<ImportRu
     cell: (run) =>
       run.status === 'failed' || run.status === 'queued'
         ? (run.message ?? 'Not read yet')
-        : countsInWords(run),
+        : `${countsInWords(run)}${run.review ? ' (reviewed)' : ''}`,
   },
   { id: 'who', header: 'Started by', cell: ({ actor }) => actor?.name ?? 'Command line' },
   {
