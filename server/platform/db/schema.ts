@@ -821,6 +821,20 @@ export interface InboundMail {
   ticket_id: string | null;
 }
 
+export interface IndexRebuild {
+  bytes_after: number | null;
+  bytes_before: number | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  id: string;
+  index_name: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  schema_name: string;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface Interview {
   account_id: string;
   created_at: Timestamp;
@@ -1829,6 +1843,7 @@ export interface DB {
   import_run: ImportRun;
   import_source: ImportSource;
   inbound_mail: InboundMail;
+  index_rebuild: IndexRebuild;
   interview: Interview;
   interview_answer: InterviewAnswer;
   introduction: Introduction;
