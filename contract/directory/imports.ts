@@ -175,7 +175,12 @@ export const createImport = endpoint({
   upload: { maxBytes: maxImportBytes },
 })
 
-const runFilters = { kind: ImportKind.optional(), status: ImportStatus.optional() }
+const runFilters = {
+  /** Part of the file's name. */
+  q: text(100).optional(),
+  kind: ImportKind.optional(),
+  status: ImportStatus.optional(),
+}
 
 export const listImports = endpoint({
   method: 'GET',

@@ -45,13 +45,18 @@ const columns = sql`r.id, r.kind, r.file_name, r.bytes, r.status, r.action, r.co
 
 const runs = sql`import_run r`
 
+/** Escapes `like` wildcards. */
+const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+
 interface RunFilter {
+  q?: string | undefined
   kind?: string | undefined
   status?: ImportStatus | undefined
 }
 
-const condition = ({ kind, status }: RunFilter) =>
-  sql`where ${kind ? sql`r.kind = ${kind}` : sql`true`}
+const condition = ({ q, kind, status }: RunFilter) =>
+  sql`where ${q ? sql`r.file_name ilike ${containing(q)}` : sql`true`}
+    and ${kind ? sql`r.kind = ${kind}` : sql`true`}
     and ${status ? sql`r.status = ${status}` : sql`true`}`
 
 /** The IDs of all filtered runs, newest first. */
@@ -201,9 +206,6 @@ interface ChangeFilter {
   type: ImportChangeType
   q?: string | undefined
 }
-
-/** Escapes `like` wildcards. */
-const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 export async function listChanges(
   db: Db,

@@ -26,6 +26,7 @@ import { SourcesSection } from './sources-section.tsx'
 import { UploadSection } from './upload-section.tsx'
 
 const address = z.object({
+  q: listFields.q,
   kind: ImportKind.optional().catch(undefined),
   status: ImportStatus.optional().catch(undefined),
   page: listFields.page,
@@ -79,8 +80,8 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<ImportRu
 export default function ImportsPage() {
   const { account } = useSession()
   const list = useListAddress(address)
-  const { kind, status, page } = list.query
-  const filters = { ...(kind && { kind }), ...(status && { status }) }
+  const { q, kind, status, page } = list.query
+  const filters = { ...(q && { q }), ...(kind && { kind }), ...(status && { status }) }
   const input = { page, ...filters }
   const file = useDownload(() => downloadFile(exportImports, filters))
   const answer = useEndpoint(listImports, input, { keepPrevious: true, refetchInterval: pollMs })
@@ -91,6 +92,7 @@ export default function ImportsPage() {
       list={list}
       answer={answer}
       noun="imports"
+      search="Search file names"
       filters={[
         { name: 'kind', label: 'Type', all: 'All types', choices: kindChoices },
         { name: 'status', label: 'Status', all: 'Any status', choices: statusChoices },
