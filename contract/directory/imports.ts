@@ -175,11 +175,16 @@ export const createImport = endpoint({
   upload: { maxBytes: maxImportBytes },
 })
 
+/** Whether refused rows wait for a review. */
+export const ImportReview = z.enum(['open'], { error: 'Use open.' })
+
 const runFilters = {
   /** Part of the file's name. */
   q: text(100).optional(),
   kind: ImportKind.optional(),
   status: ImportStatus.optional(),
+  /** `open`: the newest applied import of each kind, if it refused rows that no one has reviewed. */
+  review: ImportReview.optional(),
 }
 
 export const listImports = endpoint({

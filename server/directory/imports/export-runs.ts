@@ -30,10 +30,14 @@ const columns = [
 /** The filtered imports as a file; logs the export first. */
 export async function exportImports(
   { services, user, request }: { services: Services; user: SignedIn; request: RequestInfo },
-  { q, kind, status }: ParsedInputOf<typeof exportContract>,
+  { q, kind, status, review }: ParsedInputOf<typeof exportContract>,
 ): Promise<FileAnswer> {
   const { db, clock } = services
-  const ids = await findRunIds(db, { q, kind: kind && storedKind(kind), status }, maxCsvRows)
+  const ids = await findRunIds(
+    db,
+    { q, kind: kind && storedKind(kind), status, review },
+    maxCsvRows,
+  )
   const detail = { rows: ids.length }
   await recordAlone(services, { kind: 'import.list_exported', actor: user.id, request, detail })
   return csvFile({

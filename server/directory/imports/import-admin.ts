@@ -26,14 +26,14 @@ import { storedKind, toRun } from './run-row.ts'
 
 export async function importsMatching(
   db: Db,
-  { page = 1, pageSize, q, kind, status }: ParsedInputOf<typeof listContract>,
+  { page = 1, pageSize, q, kind, status, review }: ParsedInputOf<typeof listContract>,
   defaultSize: number,
 ): Promise<OutputOf<typeof listContract>> {
   const size = pageSize ?? defaultSize
   const bounds = { limit: size, offset: (page - 1) * size }
   const { rows, total } = await queries.listRuns(
     db,
-    { q, kind: kind && storedKind(kind), status },
+    { q, kind: kind && storedKind(kind), status, review },
     bounds,
   )
   return { items: rows.map(toRun), total, page, pageSize: size }

@@ -52,12 +52,20 @@ interface RunFilter {
   q?: string | undefined
   kind?: string | undefined
   status?: ImportStatus | undefined
+  review?: 'open' | undefined
 }
 
-const condition = ({ q, kind, status }: RunFilter) =>
+const plainKind = (name: string) => sql`regexp_replace(${sql.ref(name)}, '^skillbridge-', '')`
+const waitsForReview = sql`(r.status = 'done' and (r.counts ->> 'refused')::int > 0
+  and r.reviewed_at is null and not exists (
+    select from import_run later where later.status = 'done' and later.started_at > r.started_at
+      and ${plainKind('later.kind')} = ${plainKind('r.kind')}))`
+
+const condition = ({ q, kind, status, review }: RunFilter) =>
   sql`where ${q ? sql`r.file_name ilike ${containing(q)}` : sql`true`}
     and ${kind ? sql`r.kind = ${kind}` : sql`true`}
-    and ${status ? sql`r.status = ${status}` : sql`true`}`
+    and ${status ? sql`r.status = ${status}` : sql`true`}
+    and ${review ? waitsForReview : sql`true`}`
 
 /** The IDs of all filtered runs, newest first. */
 export async function findRunIds(db: Db, filter: RunFilter, limit: number): Promise<string[]> {

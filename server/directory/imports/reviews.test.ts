@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getImport, reviewImport } from '#contract/directory/imports.ts'
+import { getImport, listImports, reviewImport } from '#contract/directory/imports.ts'
 import { listAuditLogs } from '#contract/operations/audit-logs.ts'
 import { getOverview } from '#contract/operations/overview.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
@@ -41,11 +41,16 @@ const waiting = async () => {
   return chores.find(({ key }) => key === 'refused_rows')?.count ?? 0
 }
 
+/** The imports that the list shows for review. */
+const toReview = async () =>
+  (await admin.call(listImports, { review: 'open' })).items.map(({ id }) => id)
+
 test('reviewed refused rows need no attention until an import refuses other or more of them', async () => {
   const run = await applied([bad('one'), bad('two')])
   expect(run).toMatchObject({ status: 'done', counts: { refused: 2 }, review: null })
   expect(run.canReview).toBe(true)
   expect(await waiting()).toBe(2)
+  expect(await toReview()).toEqual([run.id])
 
   const reviewed = await admin.call(reviewImport, { id: run.id, reviewed: true })
   const by = { id: admin.user.id, name: 'Ana Reyes' }
@@ -53,6 +58,7 @@ test('reviewed refused rows need no attention until an import refuses other or m
   expect(reviewed).toEqual({ ...run, review })
   expect(await admin.call(reviewImport, { id: run.id, reviewed: true })).toEqual(reviewed)
   expect(await waiting()).toBe(0)
+  expect(await toReview()).toEqual([])
 
   // The same list again, or with fewer refused rows.
   for (const rows of [[bad('one'), bad('two')], [bad('one')]]) {
@@ -68,6 +74,7 @@ test('reviewed refused rows need no attention until an import refuses other or m
     const more = await applied(rows)
     expect(more).toMatchObject({ counts: { refused: 2 }, review: null })
     expect(await waiting()).toBe(2)
+    expect(await toReview()).toEqual([more.id])
     await admin.call(reviewImport, { id: more.id, reviewed: true })
     await applied([bad('one')])
   }

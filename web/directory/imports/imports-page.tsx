@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   exportImports,
   ImportKind,
+  ImportReview,
   type ImportRun,
   ImportStatus,
   importKindNames,
@@ -29,6 +30,7 @@ const address = z.object({
   q: listFields.q,
   kind: ImportKind.optional().catch(undefined),
   status: ImportStatus.optional().catch(undefined),
+  review: ImportReview.optional().catch(undefined),
   page: listFields.page,
 })
 
@@ -80,8 +82,13 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<ImportRu
 export default function ImportsPage() {
   const { account } = useSession()
   const list = useListAddress(address)
-  const { q, kind, status, page } = list.query
-  const filters = { ...(q && { q }), ...(kind && { kind }), ...(status && { status }) }
+  const { q, kind, status, review, page } = list.query
+  const filters = {
+    ...(q && { q }),
+    ...(kind && { kind }),
+    ...(status && { status }),
+    ...(review && { review }),
+  }
   const input = { page, ...filters }
   const file = useDownload(() => downloadFile(exportImports, filters))
   const answer = useEndpoint(listImports, input, { keepPrevious: true, refetchInterval: pollMs })
@@ -96,6 +103,12 @@ export default function ImportsPage() {
       filters={[
         { name: 'kind', label: 'Type', all: 'All types', choices: kindChoices },
         { name: 'status', label: 'Status', all: 'Any status', choices: statusChoices },
+        {
+          name: 'review',
+          label: 'Refused rows',
+          all: 'Any number',
+          choices: [{ id: 'open', label: 'To review' }],
+        },
       ]}
       intro={
         <>

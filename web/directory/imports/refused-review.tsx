@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { showMoment } from '#web/ui/moment.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { showCount } from './import-words.ts'
 
 /** Whether someone looked at the refused rows of an applied import; until then they need attention. */
@@ -58,8 +59,9 @@ export function RefusedReview({ run }: { run: ImportRun }) {
             </Button>
           }
         >
-          See why under Differences. If the list always has them, mark them as reviewed: they leave
-          “Needs attention” until an import refuses other rows or more of them.
+          <TextLink to={`/admin/etl/${id}?type=refused`}>See why</TextLink>. If this list always has
+          such rows, mark them as reviewed: they leave “Needs attention” until an import refuses
+          other rows or more of them.
         </Alert>
       )}
       <ErrorAlert error={save.error} onClose={save.reset} />
