@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { z } from 'zod'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -78,12 +79,19 @@ async function reindex(
     })
     return undefined
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const why = signal.aborted ? 'The server stopped before this was finished' : reason
+    const why = signal.aborted ? 'The server stopped before this was finished' : reasonOf(error)
     const leftovers = await findLeftovers(db, index)
     const names = leftovers.length > 0 ? ` Left behind: ${leftovers.join(', ')}.` : ''
     return `${why.slice(0, maxLength)}.${names}`
   }
+}
+
+/** Not PostgreSQL's detail, which has values of the rows. */
+function reasonOf(error: unknown): string {
+  if (error instanceof pg.DatabaseError && error.code === '23505') {
+    return 'Several rows have a value that this index allows once'
+  }
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function pidOf(db: Db): Promise<number> {

@@ -197,7 +197,7 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
           />
         )}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <Field form={form} name="effectiveFrom">
           {(field) => (
             <DateField

@@ -18,7 +18,7 @@ import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { EffectCell } from './effect-cell.tsx'
+import { EffectBadge, EffectCell } from './effect-cell.tsx'
 import {
   confidenceChoices,
   confidenceLabels,
@@ -42,7 +42,12 @@ const columns: readonly TableColumn<AdminMilestone>[] = [
   {
     id: 'title',
     header: 'Milestone',
-    cell: ({ key, title }) => <TextLink to={`/admin/milestones/${key}`}>{title}</TextLink>,
+    cell: ({ key, title, effectiveFrom }) => (
+      <>
+        <TextLink to={`/admin/milestones/${key}`}>{title}</TextLink>
+        <EffectBadge effectiveFrom={effectiveFrom} />
+      </>
+    ),
   },
   { id: 'dates', header: 'When', cell: formatDates },
   {
@@ -53,6 +58,8 @@ const columns: readonly TableColumn<AdminMilestone>[] = [
   {
     id: 'from',
     header: 'In effect',
+    // Nearly all are always in effect; the title marks the others.
+    startsHidden: true,
     cell: ({ effectiveFrom }) => <EffectCell effectiveFrom={effectiveFrom} />,
   },
   {

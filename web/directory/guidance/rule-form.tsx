@@ -216,7 +216,7 @@ export function RuleForm({ rule }: { rule: AdminRule | undefined }) {
           />
         )}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <Field form={form} name="effectiveFrom">
           {(field) => (
             <DateField
