@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupIdentity } from '#server/operations/backups/archive-key.ts'
 import { withDatabase } from '#server/operations/backups/backup-parts.ts'
 import { verifyChain } from '#server/platform/audit/verify.ts'
@@ -26,6 +27,8 @@ afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+let file: string
 
 async function asAdmin(statement: string): Promise<void> {
   const client = new pg.Client(app.connection)
@@ -87,7 +90,7 @@ test('a backup is created, listed, verified and restored into an empty database 
   writeFileSync(keys, `# public key\n${backupIdentity(testSecret)}\n`)
   const emptyDatabase = withDatabase(app.connection, empty)
   const stranger = Buffer.from('the secret of another server, forty letters')
-  const file = join(folder, `${name}.sql.gz.age`)
+  file = join(folder, `${name}.sql.gz.age`)
   await withCommands(emptyDatabase, stranger, async (other) => {
     await expect(other.restore(file, '--yes')).rejects.toThrow()
     expect(await other.restore(file, '--yes', '--identity', keys)).toBe(0)
@@ -101,4 +104,28 @@ test('a backup is created, listed, verified and restored into an empty database 
     expect(report.fault).toBeUndefined()
     expect(report.rows).toBeGreaterThan(0)
   })
+})
+
+test('a restore over data stops without a sound safety backup, unless it is told to go on', async () => {
+  const late = await app.member({ email: 'late@example.com' })
+  const isThere = async () =>
+    (await app.db.selectFrom('account').select('id').where('id', '=', late.user.id).execute())
+      .length > 0
+  // The storage returns only the beginning of the safety backup.
+  const read = store.read.bind(store)
+  const reads = vi.spyOn(store, 'read').mockImplementation(async (name) => {
+    const bytes = await buffer(await read(name))
+    return Readable.from([bytes.subarray(0, bytes.length / 2)])
+  })
+  await withCommands(app.connection, testSecret, async ({ restore, printed }) => {
+    expect(await restore(file, '--yes')).toBe(1)
+    expect(printed()).toMatch(
+      /^Nothing was changed: The restore stopped, because the safety backup .* failed its test restore: \S/,
+    )
+    expect(await isThere()).toBe(true)
+    expect(await restore(file, '--yes', '--no-safety-backup')).toBe(0)
+    expect(printed()).toContain('Restored ')
+  })
+  expect(await isThere()).toBe(false)
+  reads.mockRestore()
 })

@@ -22,7 +22,7 @@ import {
   findBackups,
   listRunningNames,
 } from '#server/operations/backups/queries.ts'
-import { replaceData } from '#server/operations/backups/restore-backup.ts'
+import { makeSafetyBackup, replaceData } from '#server/operations/backups/restore-backup.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 
@@ -34,13 +34,14 @@ export interface BackupCommandParts extends BackupParts {
 }
 
 const usage = `Usage: npm run waypoint -- backup <make | list | verify NAME | key>
-       npm run waypoint -- restore <NAME | FILE> --yes [--identity FILE]
+       npm run waypoint -- restore <NAME | FILE> --yes [--identity FILE] [--no-safety-backup]
 
   make      makes an encrypted backup and checks it with a test restore
   list      the newest 20 backups, and archives in the storage that this database doesn’t know
   verify    checks a backup with a test restore
   key       prints the age key that opens the backups; keep it away from them
-  restore   replaces all data with a backup; makes a safety backup first when there are data
+  restore   replaces all data with a backup; makes and checks a safety backup first when there are data, and stops
+            if that fails. --no-safety-backup goes on without one: use it when the data are damaged
 `
 
 /** Names begin with their date, so the last are the newest. */
@@ -120,11 +121,15 @@ export async function restoreCommand(
   args: readonly string[],
   parts: BackupCommandParts,
 ): Promise<number> {
-  const { stdout, stderr, pool, db, clock } = parts
+  const { stdout, stderr, pool } = parts
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { yes: { type: 'boolean', default: false }, identity: { type: 'string' } },
+    options: {
+      yes: { type: 'boolean', default: false },
+      'no-safety-backup': { type: 'boolean', default: false },
+      identity: { type: 'string' },
+    },
   })
   const [from, ...more] = positionals
   if (from === undefined || more.length > 0) {
@@ -142,10 +147,15 @@ export async function restoreCommand(
   const isEmpty = result.rows[0]?.isEmpty ?? false
   if (!isEmpty) {
     await migrate(pool)
-    const origin = { origin: 'safety', requestedBy: null } as const
-    const safety = await insertNewBackup(db, clock.now(), origin)
-    await createBackupFile(parts, safety, never)
-    stdout.write(`Safety backup: ${safety.name}\n`)
+    if (!values['no-safety-backup']) {
+      try {
+        const { name } = await makeSafetyBackup(parts, null, never)
+        stdout.write(`Safety backup: ${name}\n`)
+      } catch (error) {
+        stderr.write(`Nothing was changed: ${reasonOf(error)}\n`)
+        return 1
+      }
+    }
   }
   const name = basename(from).replace(/\.sql\.gz\.age$/, '')
   const content = existsSync(from)

@@ -37,6 +37,7 @@ import {
   verifyBackupJob,
 } from './operations/backups/backup-jobs.ts'
 import { sweep } from './operations/housekeeping/sweep-job.ts'
+import { rebuildIndexJob } from './operations/indexes/rebuild-job.ts'
 import { sampleQueueJob } from './operations/overview/sample-job.ts'
 import { fitWeightsJob } from './operations/weights/fit-job.ts'
 import { aiQueue } from './platform/ai/ai-queue.ts'
@@ -82,6 +83,7 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   restoreBackupJob,
   scheduledBackup,
   sweepBackups,
+  rebuildIndexJob,
   countAnalytics,
   sampleQueueJob,
   mailSummaries,

@@ -10,7 +10,7 @@ const access = { permission: 'rules.edit' } as const
 
 /** The shared output of both previews. */
 const preview = {
-  /** The day it was computed for: today, or the effective date if that's later. */
+  /** Today, or the draft's effective date if that's later. */
   asOf: CalendarDate,
   /** Profiles processed. */
   members: z.number().int(),
@@ -18,6 +18,16 @@ const preview = {
   reports: z.number().int(),
   /** There are more profiles than a preview processes: the counts are lower bounds. */
   isCapped: z.boolean(),
+}
+
+/** Members whose roadmap differs if the step is saved. */
+const stepCounts = {
+  /** Members whose roadmap gains the step. */
+  added: z.number().int(),
+  /** Members whose roadmap loses it. */
+  removed: z.number().int(),
+  /** Members who keep the step with different dates or text. */
+  changed: z.number().int(),
 }
 
 export const previewRule = endpoint({
@@ -29,7 +39,7 @@ export const previewRule = endpoint({
   input: z.strictObject({ key: GuidanceKey, draft: RuleDraft.nullable() }),
   output: z.object({
     ...preview,
-    /** The days it was computed for: today, and when the draft starts or no longer counts. */
+    /** The days it was computed for: today, and when the stored rule or the draft starts or no longer counts. */
     days: z.array(CalendarDate),
     /** Members whose window opens, ends, is counted or is approved differently. */
     windows: z.number().int(),
@@ -46,12 +56,10 @@ export const previewMilestone = endpoint({
   input: z.strictObject({ key: GuidanceKey, draft: MilestoneDraft.nullable() }),
   output: z.object({
     ...preview,
-    /** Members whose roadmap gains the step. */
-    added: z.number().int(),
-    /** Members whose roadmap loses it. */
-    removed: z.number().int(),
-    /** Members who keep the step with different dates or text. */
-    changed: z.number().int(),
+    /** Each member counts once, on the first of the days that differs. */
+    ...stepCounts,
+    /** Today, and when the stored step or the draft starts, each with its own counts. */
+    days: z.array(z.object({ day: CalendarDate, ...stepCounts })),
   }),
   duringMaintenance: 'read_only',
 })

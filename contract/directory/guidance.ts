@@ -3,6 +3,7 @@ import { endpoint, noContent, paragraphs, queryInt, queryList, text } from '#con
 import { CalendarDate, Confidence, Instant } from '#contract/facts.ts'
 import { Component, PayGrade, Service } from '#contract/military.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
+import { exportCall } from './listing-edits.ts'
 
 /** The key of a rule or milestone, which never changes: `army-e1-e5`. */
 export const GuidanceKey = z
@@ -11,7 +12,8 @@ export const GuidanceKey = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: 'Use lowercase letters and digits with single hyphens, like army-e1-e5.',
   })
-  .refine((key) => key !== 'new', { error: 'Choose another key.' })
+  // Paths of other calls and pages.
+  .refine((key) => !['new', 'export', 'preview'].includes(key), { error: 'Choose another key.' })
 
 const webAddress = z
   .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
@@ -27,7 +29,8 @@ const confidence = z.enum(Confidence.options, { error: 'Choose how sure this is.
 const sourced = {
   source: text(300, 1),
   url: webAddress,
-  effectiveFrom: CalendarDate,
+  /** Null: always, as for shipped facts without a date. A new entry has a date, and a date can only be replaced. */
+  effectiveFrom: CalendarDate.nullable(),
   confidence,
 }
 
@@ -65,6 +68,7 @@ const NewRule = RuleDraft.extend({
   approver: ruleDraft.approver.default(null),
   conflict: ruleDraft.conflict.default(null),
   url: ruleDraft.url.default(null),
+  effectiveFrom: CalendarDate,
   effectiveTo: ruleDraft.effectiveTo.default(null),
 })
 
@@ -106,6 +110,7 @@ const NewMilestone = MilestoneDraft.extend({
   appliesTo: milestoneDraft.appliesTo.default([]),
   ifMissed: milestoneDraft.ifMissed.default(null),
   url: milestoneDraft.url.default(null),
+  effectiveFrom: CalendarDate,
 })
 
 const kept = {
@@ -113,8 +118,6 @@ const kept = {
   id: z.string(),
   key: z.string(),
   revision: z.number().int(),
-  /** Some shipped facts have no date. */
-  effectiveFrom: CalendarDate.nullable(),
   checkedOn: CalendarDate,
   /** An admin edited it: new versions of the shipped facts don't overwrite it. */
   edited: z.boolean(),
@@ -141,16 +144,40 @@ const Key = z.strictObject({ key: GuidanceKey })
 const Revision = {
   revision: z.number({ error: 'Send the revision you read.' }).int().min(1).optional(),
 }
-const search = { ...pageInput, q: text(100).optional() }
+/** Whether an entry counts today, only later, or no longer. */
+export const RuleState = z.enum(['now', 'later', 'ended'], { error: 'Choose a state.' })
+export type RuleState = z.infer<typeof RuleState>
+/** A step has no last day. */
+export const MilestoneState = RuleState.exclude(['ended'])
+
+/** Sort keys of the rules; a leading `-` reverses the order. */
+export const RuleSort = z.enum(['key', '-key', 'days', '-days', 'from', '-from'])
+export type RuleSort = z.infer<typeof RuleSort>
+
+const filters = { q: text(100).optional(), confidence: Confidence.optional() }
+const ruleFilters = {
+  ...filters,
+  service: Service.optional(),
+  state: RuleState.optional(),
+  sort: RuleSort.default('key'),
+}
+const milestoneFilters = { ...filters, state: MilestoneState.optional() }
 
 export const listAdminRules = endpoint({
   method: 'GET',
   path: '/api/admin/rules',
   access,
   summary: 'Rules with source, dates and confidence, also those not in force.',
-  input: z.strictObject({ ...search, service: Service.optional() }),
+  input: z.strictObject({ ...pageInput, ...ruleFilters }),
   output: pageOf(AdminRule),
 })
+
+/** The filtered rules as a file. */
+export const exportAdminRules = exportCall(
+  '/api/admin/rules/export',
+  access,
+  z.strictObject(ruleFilters),
+)
 
 export const getAdminRule = endpoint({
   method: 'GET',
@@ -209,9 +236,16 @@ export const listAdminMilestones = endpoint({
   path: '/api/admin/milestones',
   access,
   summary: 'Steps of the roadmap with source, dates and confidence.',
-  input: z.strictObject(search),
+  input: z.strictObject({ ...pageInput, ...milestoneFilters }),
   output: pageOf(AdminMilestone),
 })
+
+/** The filtered milestones as a file. */
+export const exportAdminMilestones = exportCall(
+  '/api/admin/milestones/export',
+  access,
+  z.strictObject(milestoneFilters),
+)
 
 export const getAdminMilestone = endpoint({
   method: 'GET',

@@ -99,6 +99,17 @@ export const ImportRun = z
     canApply: z.boolean(),
     canRollBack: z.boolean(),
     canCancel: z.boolean(),
+    /** Who looked at the refused rows, so that they no longer need attention; null if no one did. */
+    review: z
+      .object({
+        at: Instant,
+        /** Null once the account is deleted. */
+        by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+        /** It was an earlier import of the kind, which refused the same rows. */
+        isCarried: z.boolean(),
+      })
+      .nullable(),
+    canReview: z.boolean(),
   })
   .meta({ id: 'ImportRun' })
 export type ImportRun = z.infer<typeof ImportRun>
@@ -164,7 +175,17 @@ export const createImport = endpoint({
   upload: { maxBytes: maxImportBytes },
 })
 
-const runFilters = { kind: ImportKind.optional(), status: ImportStatus.optional() }
+/** Whether refused rows wait for a review. */
+export const ImportReview = z.enum(['open'], { error: 'Use open.' })
+
+const runFilters = {
+  /** Part of the file's name. */
+  q: text(100).optional(),
+  kind: ImportKind.optional(),
+  status: ImportStatus.optional(),
+  /** `open`: the newest applied import of each kind, if it refused rows that no one has reviewed. */
+  review: ImportReview.optional(),
+}
 
 export const listImports = endpoint({
   method: 'GET',
@@ -256,4 +277,14 @@ export const cancelImport = endpoint({
   input: RunId,
   output: Accepted,
   status: 202,
+})
+
+export const reviewImport = endpoint({
+  method: 'PUT',
+  path: '/api/admin/imports/:id/review',
+  access,
+  summary:
+    'Marks the refused rows of an applied import as reviewed, or takes that back. A later import that refuses other or more rows needs its own review.',
+  input: RunId.extend({ reviewed: z.boolean({ error: 'Use true or false.' }) }),
+  output: ImportRun,
 })

@@ -3,10 +3,27 @@ import { endpoint, queryBoolean, text } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
+/** The latest rebuild of an index. */
+export const IndexRebuild = z
+  .object({
+    /** `queued` waits for its turn: one index is rebuilt at a time. */
+    status: z.enum(['queued', 'running', 'done', 'failed']),
+    requestedAt: Instant,
+    endedAt: Instant.nullable(),
+    /** Bytes on disk before and after it. */
+    bytesBefore: z.number().int().nullable(),
+    bytesAfter: z.number().int().nullable(),
+    /** Why it failed. */
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'IndexRebuild' })
+export type IndexRebuild = z.infer<typeof IndexRebuild>
+
 /** A database index and how it's used. */
 export const DatabaseIndex = z
   .object({
     name: z.string(),
+    schema: z.string(),
     /** With its schema unless that is `public`. */
     table: z.string(),
     /** Bytes on disk. */
@@ -21,6 +38,11 @@ export const DatabaseIndex = z
     isConstraint: z.boolean(),
     /** No query used it, and it enforces nothing. */
     isUnused: z.boolean(),
+    /** The index whose failed rebuild left this one behind; rebuilding that index again removes it. */
+    leftoverOf: z.string().nullable(),
+    /** False for leftovers, while a rebuild is pending, and for indexes that PostgreSQL can't rebuild in use. */
+    canRebuild: z.boolean(),
+    rebuild: IndexRebuild.nullable(),
   })
   .meta({ id: 'DatabaseIndex' })
 export type DatabaseIndex = z.infer<typeof DatabaseIndex>
@@ -38,10 +60,12 @@ export const IndexSort = z.enum([
 ])
 export type IndexSort = z.infer<typeof IndexSort>
 
+const access = { permission: 'maintenance.run' } as const
+
 export const listIndexes = endpoint({
   method: 'GET',
   path: '/api/admin/indexes',
-  access: { permission: 'maintenance.run' },
+  access,
   summary: 'Every database index with its size and how often queries used it.',
   input: z.strictObject({
     ...pageInput,
@@ -60,4 +84,16 @@ export const listIndexes = endpoint({
     bytes: z.number().int(),
     unusedBytes: z.number().int(),
   }),
+})
+
+export const rebuildIndex = endpoint({
+  method: 'POST',
+  path: '/api/admin/indexes/rebuild',
+  access,
+  confirmed: true,
+  summary:
+    'Rebuilds an index while it is in use, one at a time, and removes what a failed rebuild of it left behind.',
+  input: z.strictObject({ schema: text(63, 1).default('public'), name: text(63, 1) }),
+  output: z.object({ id: z.uuid() }),
+  status: 202,
 })

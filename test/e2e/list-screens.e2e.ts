@@ -35,9 +35,13 @@ const lists: readonly { name: string; path: string; nothing?: string }[] = [
   { name: 'ai-config', path: '/admin/ai/config' },
   { name: 'settings', path: '/admin/system/settings' },
   { name: 'maintenance', path: '/admin/system/maintenance' },
+  { name: 'indexes', path: '/admin/system/maintenance/indexes', nothing: '?q=zzzz' },
   { name: 'backups', path: '/admin/system/backups' },
   { name: 'emails', path: '/admin/system/emails' },
 ]
+
+const wanted = process.env.SCREENS_PAGES?.split(',').filter(Boolean) ?? []
+const shownLists = lists.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
 const looks = [
   ['phone', 'light'],
@@ -67,7 +71,7 @@ async function takeScreens(
   // Some pages wait for the index of the matcher, which reads ten thousand new rows.
   page.setDefaultTimeout(120_000)
   const tooWide: string[] = []
-  for (const { name, path, nothing = '' } of lists) {
+  for (const { name, path, nothing = '' } of shownLists) {
     await openWhole(page, rows === 'none' ? `${path}${nothing}` : path)
     const width = look.viewport === 'phone' ? 390 : 1440
     const file = `screenshots/lists/${name}-${rows}-${width}-${look.theme}.png`

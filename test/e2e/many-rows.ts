@@ -19,7 +19,7 @@ const longTail = sql`case when n % 20 = 0 then ' for the Advancement of Veterans
 /** Minutes before now, so that the newest have the lowest numbers. */
 const moment = (minutes: number) => sql`now() - make_interval(mins => n * ${minutes}::int)`
 
-/** Adds organizations, opportunities, accounts, audit events, emails, messages and reported listings. */
+/** Adds organizations, opportunities, accounts, audit events, emails, messages, reported listings and imports. */
 export async function fillLists(db: Db): Promise<void> {
   const series = sql`generate_series(1, ${manyRows}::int) as n`
   await db.connection().execute(async (one) => {
@@ -78,6 +78,16 @@ export async function fillLists(db: Db): Promise<void> {
       insert into opportunity_problem (id, opportunity_id, kind, note, status, created_at)
       select gen_random_uuid(), opportunity.id, ${word('no_answer wrong_facts closed')}, 'I wrote twice.', 'open', ${moment(45)}
       from ${series} join opportunity on opportunity.external_id = 'many-' || n`.execute(one)
+    await sql`
+      insert into import_run (id, kind, file_name, file_sha256, bytes, status, counts, message, started_at, finished_at,
+        reviewed_at)
+      select gen_random_uuid(), ${word('skillbridge-programs skillbridge-locations onet crosswalk duties wages rules')},
+        lower(${word(trades)}) || '-list-' || n || case when n % 20 = 0 then '-as-published-by-the-department-of-defense-on-its-website' else '' end || '.csv',
+        'x', 20000 + n * 37, case when n % 11 = 0 then 'failed' when n % 17 = 0 then 'rolled_back' else 'done' end,
+        jsonb_build_object('new', n % 7, 'changed', n % 90, 'same', 4000, 'gone', n % 3, 'refused', n % 5),
+        case when n % 11 = 0 then 'The file has no column PROGRAM. Nothing was changed.' end,
+        ${moment(40)}, ${moment(40)}, case when n % 10 = 9 then now() end
+      from ${series}`.execute(one)
     await sql`vacuum analyze`.execute(one)
   })
 }

@@ -12,6 +12,7 @@ import {
 } from '#contract/operations/maintenance.ts'
 import { getSettings } from '#contract/operations/settings.ts'
 import { getShowcase } from '#contract/site/showcase.ts'
+import { axeIssues } from '#test/axe.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waypoint-system-'))
@@ -60,6 +61,18 @@ test('an admin clears the cached pages', async () => {
   await expect
     .poll(async () => (await admin.call(getSystemInfo, {})).caches.pages)
     .toEqual({ entries: 0, bytes: 0 })
+})
+
+test('an admin rebuilds an index, and the row says how it went', async () => {
+  const admin = await site.app.admin()
+  const page = await site.newPage({ as: admin, viewport: 'phone' })
+  await open(page, '/admin/system/maintenance/indexes?q=audit_event_pkey')
+  await page.getByRole('button', { name: 'Rebuild' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('One index is rebuilt at a time.').waitFor()
+  await dialog.getByRole('button', { name: 'Rebuild' }).click()
+  await page.getByText(/^Rebuilt, .+ to \d/).waitFor()
+  expect(await axeIssues(page)).toEqual([])
 })
 
 test('an admin drains a queue and tries its failed jobs again', async () => {

@@ -8,7 +8,7 @@ import type {
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'
-import { changedFields } from '#server/directory/guidance/guidance.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'

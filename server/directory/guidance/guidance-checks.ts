@@ -29,6 +29,7 @@ export function requireRule(row: object): RuleDraft {
     ...(kind === 'window' && days === null && { days: 'Enter the number of days.' }),
     ...(kind === 'window' && basis === null && { basis: 'Choose what the days count.' }),
     ...(effectiveTo !== null &&
+      effectiveFrom !== null &&
       effectiveTo < effectiveFrom && { effectiveTo: 'The last day is before the first.' }),
   })
   return draft
@@ -46,4 +47,13 @@ export function requireMilestone(row: object): MilestoneDraft {
     ...(problem !== undefined && { appliesTo: problem }),
   })
   return draft
+}
+
+/** Refuses to take out a date: only a shipped fact that never had one is always in effect. */
+export function requireDateStays(
+  before: { effectiveFrom: string | null },
+  after: { effectiveFrom: string | null },
+): void {
+  if (before.effectiveFrom === null || after.effectiveFrom !== null) return
+  refuse({ effectiveFrom: 'Enter the day it takes effect.' })
 }

@@ -181,6 +181,18 @@ test('a preview counts changed windows and roadmaps and stores nothing', async (
   })
   expect(await admin.call(previewRule, { key, draft: null })).toMatchObject({ windows: 1 })
   expect(await admin.call(getAdminRule, { key })).toEqual(rule)
+  // A stored rule that starts later can be taken out before that.
+  const later = { ...draft, effectiveFrom: '2027-03-01', days: 30 }
+  await admin.call(createRule, { key: 'navy-later', ...later })
+  await expect
+    .poll(async () => {
+      const { rules } = await app.services.matcher.current()
+      return rules.some((one) => one.key === 'navy-later')
+    })
+    .toBe(true)
+  expect(await admin.call(previewRule, { key: 'navy-later', draft: null })).toMatchObject({
+    days: [...days, '2027-03-01'],
+  })
 
   const shipped = await admin.call(getAdminMilestone, { key: 'budget' })
   const fields = Object.entries(shipped).filter(([name]) =>
@@ -210,6 +222,29 @@ test('a preview counts changed windows and roadmaps and stores nothing', async (
     changed: 0,
     reports: 2,
   })
+  // Moved ahead in time, the step is gone until then.
+  const none = { added: 0, removed: 0, changed: 0 }
+  const until = (day: string, fields: object = {}) =>
+    admin.call(previewMilestone, {
+      key: 'budget',
+      draft: { ...budget, effectiveFrom: day, ...fields },
+    })
+  expect(await until('2027-02-01')).toMatchObject({
+    ...none,
+    asOf: '2027-02-01',
+    days: [
+      { day: '2026-11-21', ...none, removed: 2 },
+      { day: '2027-02-01', ...none },
+    ],
+    removed: 2,
+    reports: 2,
+  })
+  expect(await until('2027-02-01', { title: 'Make a budget' })).toMatchObject({
+    days: [{ removed: 2 }, { removed: 0, changed: 2 }],
+    removed: 2,
+    changed: 0,
+    reports: 2,
+  })
   // Its last day moves up before that of the step it comes before.
   const moved = { ...budget, comesBefore: ['capstone:30'] }
   for (const [draft, changed] of [
@@ -222,6 +257,36 @@ test('a preview counts changed windows and roadmaps and stores nothing', async (
     added: 0,
     reports: expect.any(Number),
   })
+})
+
+test('a shipped entry without a date is edited without inventing one; a date can’t be taken out', async () => {
+  const undated = await admin.call(getAdminMilestone, { key: 'bdd-claim' })
+  expect(undated.effectiveFrom).toBeNull()
+  const { key, revision } = undated
+  const { id: _id, edited: _edited, isNeeded: _needed, updatedAt: _at, ...rest } = undated
+  const { checkedOn: _checked, key: _key, revision: _revision, ...draft } = rest
+  const title = 'File your VA claim early'
+  const previewed = await admin.call(previewMilestone, { key, draft: { ...draft, title } })
+  expect(previewed).toMatchObject({ asOf: '2026-11-21', days: [{ day: '2026-11-21' }] })
+  expect(previewed.changed).toBeGreaterThan(0)
+  const changed = await admin.call(updateMilestone, { key, revision, ...draft, title })
+  expect(changed).toMatchObject({ title, effectiveFrom: null, revision: 2 })
+  const { items } = await admin.call(listAuditLogs, { kind: 'milestone', subject: key })
+  expect(items[0]).toMatchObject({
+    before: `title: ${undated.title}`,
+    after: `title: ${title}`,
+  })
+  const effectiveFrom = '2026-11-01'
+  expect(await admin.call(updateMilestone, { key, effectiveFrom })).toMatchObject({ effectiveFrom })
+  const refused = { code: 'validation', fields: { effectiveFrom: expect.any(String) } }
+  await expect(admin.call(updateMilestone, { key, effectiveFrom: null })).rejects.toMatchObject(
+    refused,
+  )
+  const rule = { key: 'army-e1-e2', effectiveFrom: null }
+  await expect(admin.call(updateRule, rule)).rejects.toMatchObject(refused)
+  await expect(
+    admin.call(createMilestone, { ...draft, key: 'undated', effectiveFrom: null as never }),
+  ).rejects.toMatchObject({ code: 'validation' })
 })
 
 test('a milestone is added, changed and deleted; an unknown condition is refused', async () => {

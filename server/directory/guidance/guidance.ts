@@ -15,6 +15,7 @@ import { AppError } from '#contract/errors.ts'
 import { moveListingVersion } from '#server/directory/imports/imports.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import type { AuditKind } from '#server/platform/audit/kinds.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Milestone, Rule } from '#server/platform/db/schema.ts'
@@ -22,11 +23,8 @@ import { todayIn } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { changedFields } from './changed-fields.ts'
-import { requireMilestone, requireRule } from './guidance-checks.ts'
+import { requireDateStays, requireMilestone, requireRule } from './guidance-checks.ts'
 import * as queries from './queries.ts'
-
-export { changedFields }
 
 /** The acting editor and the request. */
 export interface Editor {
@@ -202,6 +200,7 @@ export function updateRule(
     const before = toRule(requireRow(await queries.findRule(tx, key)))
     if (revision !== undefined && before.revision !== revision) throw changedMeanwhile()
     const draft = requireRule({ ...before, ...change })
+    requireDateStays(before, draft)
     if (before.isNeeded && draft.kind !== before.kind) {
       const message = 'The matching engine needs this rule to stay an eligibility rule.'
       throw new AppError('conflict', message, { fields: { kind: message } })
@@ -258,6 +257,7 @@ export function updateMilestone(
     const before = toMilestone(requireRow(await queries.findMilestone(tx, key)))
     if (revision !== undefined && before.revision !== revision) throw changedMeanwhile()
     const draft = requireMilestone({ ...before, ...change })
+    requireDateStays(before, draft)
     const written = milestoneRow(services, key, draft, before.revision)
     const row = await queries.saveMilestone(tx, written)
     if (!row) throw changedMeanwhile()

@@ -50,16 +50,24 @@ function toRule(key: string, draft: z.output<typeof RuleDraft>, checkedOn: strin
   return { ...draft, key, checkedOn }
 }
 
-/** Today, and the later days on which a draft's rule starts to count and no longer counts. */
-function boundaryDays(today: string, draft: RuleDraft | null): string[] {
-  const ended = draft?.effectiveTo ? addDays(draft.effectiveTo, 1) : null
-  const days = [draft?.effectiveFrom ?? null, ended].filter((day) => day !== null)
-  return [today, ...days.filter((day) => day > today)]
+/** When an entry counts; without a first day it always has. */
+interface InEffect {
+  readonly effectiveFrom: string | null
+  readonly effectiveTo?: string | null
+}
+
+/** Today, and the later days on which the stored entry or the draft starts to count or no longer counts. */
+function boundaryDays(today: string, entries: readonly (InEffect | null | undefined)[]): string[] {
+  const days = entries.flatMap((entry) => {
+    const ended = entry?.effectiveTo ? addDays(entry.effectiveTo, 1) : null
+    return [entry?.effectiveFrom ?? null, ended].filter((day) => day !== null)
+  })
+  return [...new Set([today, ...days.filter((day) => day > today)])].toSorted()
 }
 
 /**
- * Counts windows that change, today or on a day when the draft starts or ends, if the rule is saved as the
- * draft, or deleted if null.
+ * Counts windows that change, today or on a day when the rule or the draft starts or ends, if the rule is saved
+ * as the draft, or deleted if null.
  */
 export async function previewRule(
   { db, clock, matcher }: Parts,
@@ -68,9 +76,9 @@ export async function previewRule(
   if (draft) requireRule(draft)
   const today = todayIn(clock, 'America/New_York')
   const asOf = later(today, draft?.effectiveFrom)
-  const days = boundaryDays(today, draft)
   const { rules } = await matcher.current()
   const stored = rules.find((rule) => rule.key === key)
+  const days = boundaryDays(today, [stored, draft])
   const others = rules.filter((rule) => rule.key !== key)
   const next = draft ? [...others, toRule(key, draft, today)] : others
   const services = new Set([stored, draft].flatMap((rule) => (rule ? [rule.service] : [])))
@@ -110,7 +118,12 @@ function toMilestone(
   return { ...draft, key, checkedOn, fromDays: fromDays ?? -100_000, ifMissed: ifMissed ?? '' }
 }
 
-/** Counts roadmaps that change if the step is saved as the draft, or deleted if null. */
+type StepChange = 'added' | 'removed' | 'changed'
+
+/**
+ * Counts roadmaps that change, today or on a day when the step or the draft starts, if the step is saved as the
+ * draft, or deleted if null.
+ */
 export async function previewMilestone(
   { db, clock, matcher }: Parts,
   { key, draft }: { key: string; draft: MilestoneDraft | null },
@@ -119,28 +132,29 @@ export async function previewMilestone(
   const today = todayIn(clock, 'America/New_York')
   const asOf = later(today, draft?.effectiveFrom)
   const { rules, milestones } = await matcher.current()
+  const stored = milestones.find((milestone) => milestone.key === key)
   const others = milestones.filter((milestone) => milestone.key !== key)
   const before = decidingFor(key, milestones)
   const after = decidingFor(key, draft ? [...others, toMilestone(key, draft, today)] : others)
-  const added: string[] = []
-  const removed: string[] = []
-  const changed: string[] = []
+  const counts = { added: 0, removed: 0, changed: 0 }
+  const days = boundaryDays(today, [stored, draft]).map((day) => ({ day, ...counts }))
+  const affected: string[] = []
   const read = await forEachMember(db, null, (member) => {
-    const window = skillBridgeWindow(member, rules, asOf)
-    const was = stepOf(key, member, window, { milestones: before, asOf })
-    const is = stepOf(key, member, window, { milestones: after, asOf })
-    if (was === is) return
-    const list = was === undefined ? added : is === undefined ? removed : changed
-    list.push(member.id)
+    let first: StepChange | undefined
+    for (const counted of days) {
+      const window = skillBridgeWindow(member, rules, counted.day)
+      const was = stepOf(key, member, window, { milestones: before, asOf: counted.day })
+      const is = stepOf(key, member, window, { milestones: after, asOf: counted.day })
+      if (was === is) continue
+      const change = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed'
+      counted[change] += 1
+      first ??= change
+    }
+    if (first === undefined) return
+    counts[first] += 1
+    affected.push(member.id)
   })
-  return {
-    asOf,
-    ...read,
-    added: added.length,
-    removed: removed.length,
-    changed: changed.length,
-    reports: await countReports(db, [...added, ...removed, ...changed]),
-  }
+  return { asOf, days, ...read, ...counts, reports: await countReports(db, affected) }
 }
 
 /** The milestones that decide whether a step applies, and when. */

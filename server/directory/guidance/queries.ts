@@ -1,4 +1,5 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { RuleSort, RuleState } from '#contract/directory/guidance.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { DB, Milestone, Rule } from '#server/platform/db/schema.ts'
 
@@ -8,16 +9,46 @@ type Table = 'rule' | 'milestone'
 /** Escapes `like` wildcards. */
 const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
 
+interface Filter {
+  readonly q?: string | undefined
+  readonly confidence?: string | undefined
+  readonly state?: RuleState | undefined
+}
+
+const inEffect: Readonly<Record<RuleState, (today: string) => RawBuilder<SqlBool>>> = {
+  now: (today) => sql`(effective_from is null or effective_from <= ${today}::date)
+    and (effective_to is null or effective_to >= ${today}::date)`,
+  later: (today) => sql`effective_from > ${today}::date`,
+  ended: (today) => sql`effective_to < ${today}::date`,
+}
+
+const ruleOrders = { key: sql`key`, days: sql`days`, from: sql`effective_from` } as const
+
 export async function listRules(
   db: Db,
-  { q, service }: { q?: string | undefined; service?: string | undefined },
-  { limit, offset }: { limit: number; offset: number },
+  {
+    q,
+    service,
+    confidence,
+    state,
+    sort,
+  }: Filter & { service?: string | undefined; sort: RuleSort },
+  { today, limit, offset }: { today: string; limit: number; offset: number },
 ) {
   let query = db.selectFrom('rule').where('removed_at', 'is', null)
   if (q)
     query = query.where(sql<string>`key || ' ' || text || ' ' || source`, 'ilike', containing(q))
   if (service) query = query.where('service', '=', service)
-  const rows = await query.selectAll().orderBy('key').limit(limit).offset(offset).execute()
+  if (confidence) query = query.where('confidence', '=', confidence)
+  if (state) query = query.where(inEffect[state](today))
+  const by = ruleOrders[sort.replace('-', '') as keyof typeof ruleOrders]
+  const rows = await query
+    .selectAll()
+    .orderBy(sort.startsWith('-') ? sql`${by} desc nulls last` : sql`${by} nulls first`)
+    .orderBy('key')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -26,12 +57,17 @@ export async function listRules(
 
 export async function listMilestones(
   db: Db,
-  { q }: { q?: string | undefined },
-  { limit, offset }: { limit: number; offset: number },
+  { q, confidence, state }: Filter & { state?: 'now' | 'later' | undefined },
+  { today, limit, offset }: { today: string; limit: number; offset: number },
 ) {
   let query = db.selectFrom('milestone').where('removed_at', 'is', null)
   const words = sql<string>`key || ' ' || title || ' ' || text || ' ' || source`
   if (q) query = query.where(words, 'ilike', containing(q))
+  if (confidence) query = query.where('confidence', '=', confidence)
+  if (state === 'later') query = query.where(inEffect.later(today))
+  if (state === 'now') {
+    query = query.where(sql<SqlBool>`(effective_from is null or effective_from <= ${today}::date)`)
+  }
   const rows = await query
     .selectAll()
     .orderBy(sql`anchor = 'opens'`)

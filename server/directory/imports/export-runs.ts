@@ -5,8 +5,9 @@ import { recordAlone } from '#server/platform/audit/audit.ts'
 import { csvFile, maxCsvRows } from '#server/platform/lib/csv-file.ts'
 import type { FileAnswer, RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { storedKind, toRun } from './import-admin.ts'
+
 import { findRunIds, findRunsOf } from './queries.ts'
+import { storedKind, toRun } from './run-row.ts'
 
 const counted = ['new', 'changed', 'same', 'gone', 'refused'] as const
 const columns = [
@@ -21,16 +22,22 @@ const columns = [
   'startedAt',
   'endedAt',
   'startedBy',
+  'reviewedAt',
+  'reviewedBy',
   'message',
 ] as const
 
 /** The filtered imports as a file; logs the export first. */
 export async function exportImports(
   { services, user, request }: { services: Services; user: SignedIn; request: RequestInfo },
-  { kind, status }: ParsedInputOf<typeof exportContract>,
+  { q, kind, status, review }: ParsedInputOf<typeof exportContract>,
 ): Promise<FileAnswer> {
   const { db, clock } = services
-  const ids = await findRunIds(db, { kind: kind && storedKind(kind), status }, maxCsvRows)
+  const ids = await findRunIds(
+    db,
+    { q, kind: kind && storedKind(kind), status, review },
+    maxCsvRows,
+  )
   const detail = { rows: ids.length }
   await recordAlone(services, { kind: 'import.list_exported', actor: user.id, request, detail })
   return csvFile({
@@ -43,6 +50,8 @@ export async function exportImports(
         ...run,
         ...counts,
         startedBy: actor?.name ?? 'Command line',
+        reviewedAt: run.review?.at ?? null,
+        reviewedBy: run.review?.by?.name ?? null,
       })),
   })
 }

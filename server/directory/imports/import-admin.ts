@@ -1,13 +1,12 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
-import {
-  type listImportChanges as changesContract,
-  type createImport as createContract,
-  type ImportChange,
-  ImportProgress,
+import type {
+  listImportChanges as changesContract,
+  createImport as createContract,
+  ImportChange,
   ImportRun,
-  type listImports as listContract,
+  listImports as listContract,
 } from '#contract/directory/imports.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
@@ -23,53 +22,18 @@ import type { Services } from '#server/platform/services.ts'
 import { childTargets, toChange } from './change-fields.ts'
 import { fileOfRun, importJob, importQueue, removeFile } from './import-job.ts'
 import * as queries from './queries.ts'
-
-const noCounts = { new: 0, changed: 0, same: 0, gone: 0, refused: 0 }
-const Counts = ImportRun.shape.counts.catch(noCounts)
-const Listed = ImportRun.shape.listed.catch({ new: 0, changed: 0, gone: 0, refused: 0 })
-
-/** Maps API kinds to those of the command line. */
-export const storedKind = (kind: string) =>
-  kind === 'programs' || kind === 'locations' ? `skillbridge-${kind}` : kind
-
-const active = ['queued', 'running']
-
-/** Maps a run to the API. */
-export function toRun(row: queries.ImportRunRow): ImportRun {
-  const { status, started_by, started_by_name } = row
-  const isKnown = started_by !== null && started_by_name !== null
-  const isActive = active.includes(status)
-  return ImportRun.parse({
-    id: row.id,
-    kind: row.kind.replace(/^skillbridge-/, ''),
-    fileName: row.file_name,
-    bytes: row.bytes,
-    status,
-    action: row.action,
-    counts: Counts.parse({ ...noCounts, ...Object(row.counts) }),
-    listed: Listed.parse(row.kept),
-    progress: isActive ? (ImportProgress.safeParse(row.progress).data ?? null) : null,
-    asOf: row.as_of,
-    startedAt: row.started_at.toISOString(),
-    endedAt: isActive ? null : (row.finished_at?.toISOString() ?? null),
-    message: row.message,
-    actor: isKnown ? { id: started_by, name: started_by_name } : null,
-    canApply: status === 'previewed',
-    canRollBack: row.is_newest,
-    canCancel: status === 'previewed' || (isActive && row.queued && row.action !== 'rollback'),
-  })
-}
+import { storedKind, toRun } from './run-row.ts'
 
 export async function importsMatching(
   db: Db,
-  { page = 1, pageSize, kind, status }: ParsedInputOf<typeof listContract>,
+  { page = 1, pageSize, q, kind, status, review }: ParsedInputOf<typeof listContract>,
   defaultSize: number,
 ): Promise<OutputOf<typeof listContract>> {
   const size = pageSize ?? defaultSize
   const bounds = { limit: size, offset: (page - 1) * size }
   const { rows, total } = await queries.listRuns(
     db,
-    { kind: kind && storedKind(kind), status },
+    { q, kind: kind && storedKind(kind), status, review },
     bounds,
   )
   return { items: rows.map(toRun), total, page, pageSize: size }
@@ -80,7 +44,8 @@ export async function importOf(db: Db, id: string): Promise<ImportRun> {
   return toRun(await requireRun(queries.findRun(db, id)))
 }
 
-async function requireRun(found: Promise<queries.ImportRunRow | undefined>) {
+/** The run's row, or `not_found`. */
+export async function requireRun(found: Promise<queries.ImportRunRow | undefined>) {
   const row = await found
   if (!row) throw new AppError('not_found', 'There is no such import.')
   return row

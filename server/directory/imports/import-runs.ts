@@ -94,23 +94,23 @@ export async function insertRefusals(
   runId: string,
   refusals: readonly Refusal[],
 ): Promise<void> {
-  const rows = refusals.map(({ line, row, column, reason, value }, at) => ({
+  const rows = refusals.map(({ line, row, column, reason, value, digest = '' }, at) => ({
     at: at + 1,
     line,
     row,
     column,
     reason,
     value,
+    digest,
   }))
   await sql`insert into import_refusal
-      (run_id, position, line, file_row, column_name, reason, value)
+      (run_id, position, line, file_row, column_name, reason, value, digest)
     select ${runId}, r.at + coalesce(
         (select max(position) from import_refusal where run_id = ${runId}), 0),
-      r.line, r.row, r."column", r.reason, r.value
+      r.line, r.row, r."column", r.reason, r.value, r.digest
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(at integer, line integer, "row" integer, "column" text, reason text, value text)`.execute(
-    db,
-  )
+      as r(at integer, line integer, "row" integer, "column" text, reason text, value text,
+        digest text)`.execute(db)
 }
 
 /** The running import, for the message to a second one. */

@@ -25,6 +25,7 @@ import {
 import { importJobs } from './jobs.ts'
 import { importOnet } from './onet.ts'
 import { RefusedFile } from './refusals.ts'
+import { carryReview } from './review-queries.ts'
 import { importLocations, importPrograms } from './skillbridge.ts'
 
 export { holdOffImports, moveListingVersion } from './import-runs.ts'
@@ -154,6 +155,7 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
       if (counts.new + counts.changed + counts.gone > 0) await moveListingVersion(tx)
       const done = { status: 'done', counts: result.counts, kept } as const
       if (!(await finishImportRun(tx, id, done))) throw new ImportCanceled()
+      await carryReview(tx, id)
       await recordApplied(tx, request, result)
     })
   } catch (error) {

@@ -19,6 +19,10 @@ export interface ImportRunRow {
   message: string | null
   started_by: string | null
   started_by_name: string | null
+  reviewed_at: Date | null
+  reviewed_by: string | null
+  reviewed_by_name: string | null
+  review_carried: boolean
   queued: boolean
   /** The newest applied run with stored changes, for the same part of the database. */
   is_newest: boolean
@@ -33,20 +37,35 @@ const sameTables = sql<SqlBool>`(later.kind = r.kind
 const columns = sql`r.id, r.kind, r.file_name, r.bytes, r.status, r.action, r.counts, r.kept,
   r.progress, r.as_of, r.started_at, r.finished_at, r.message, r.started_by, r.queued,
   (select first_name || ' ' || last_name from account where id = r.started_by) as started_by_name,
+  r.reviewed_at, r.reviewed_by, r.review_carried,
+  (select first_name || ' ' || last_name from account where id = r.reviewed_by) as reviewed_by_name,
   r.status = 'done' and r.kept is not null and not exists (
     select from import_run later where later.status = 'done' and ${sameTables}
       and coalesce(later.applied_at, later.finished_at) > r.applied_at) as is_newest`
 
 const runs = sql`import_run r`
 
+/** Escapes `like` wildcards. */
+const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+
 interface RunFilter {
+  q?: string | undefined
   kind?: string | undefined
   status?: ImportStatus | undefined
+  review?: 'open' | undefined
 }
 
-const condition = ({ kind, status }: RunFilter) =>
-  sql`where ${kind ? sql`r.kind = ${kind}` : sql`true`}
-    and ${status ? sql`r.status = ${status}` : sql`true`}`
+const plainKind = (name: string) => sql`regexp_replace(${sql.ref(name)}, '^skillbridge-', '')`
+const waitsForReview = sql`(r.status = 'done' and (r.counts ->> 'refused')::int > 0
+  and r.reviewed_at is null and not exists (
+    select from import_run later where later.status = 'done' and later.started_at > r.started_at
+      and ${plainKind('later.kind')} = ${plainKind('r.kind')}))`
+
+const condition = ({ q, kind, status, review }: RunFilter) =>
+  sql`where ${q ? sql`r.file_name ilike ${containing(q)}` : sql`true`}
+    and ${kind ? sql`r.kind = ${kind}` : sql`true`}
+    and ${status ? sql`r.status = ${status}` : sql`true`}
+    and ${review ? waitsForReview : sql`true`}`
 
 /** The IDs of all filtered runs, newest first. */
 export async function findRunIds(db: Db, filter: RunFilter, limit: number): Promise<string[]> {
@@ -196,9 +215,6 @@ interface ChangeFilter {
   q?: string | undefined
 }
 
-/** Escapes `like` wildcards. */
-const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 export async function listChanges(
   db: Db,
   { runId, type, q }: ChangeFilter,
@@ -270,11 +286,14 @@ export async function deleteChanges(db: Db, id: string): Promise<void> {
   await db.updateTable('import_run').set({ kept: null }).where('id', '=', id).execute()
 }
 
-/** Keeps row images and refused rows only for the newest runs. */
+/** Keeps row images and refused rows only for the newest runs; the next import is compared with reviewed rows. */
 export async function deleteOldChanges(db: Db, keptRuns: number): Promise<void> {
   await sql`with old as (
       select id from import_run where kept is not null order by started_at desc offset ${keptRuns}
-    ), gone as (delete from import_change using old where run_id = old.id),
-    refused as (delete from import_refusal using old where run_id = old.id)
+    ), gone as (delete from import_change using old where run_id = old.id)
     update import_run r set kept = null from old where r.id = old.id`.execute(db)
+  await sql`delete from import_refusal using import_run r where run_id = r.id and r.kept is null
+    and (r.status <> 'done' or r.reviewed_at is null or exists (
+      select from import_run later where later.kind = r.kind and later.status = 'done'
+        and later.started_at > r.started_at))`.execute(db)
 }

@@ -12,6 +12,8 @@ export interface Refusal {
   column: string
   reason: string
   value: string
+  /** Of the whole row, where the refused cell is empty: tells whether a later list has the same row. */
+  digest?: string
 }
 
 /** At most 200 characters of a refused value, all of which PostgreSQL can store. */

@@ -13,6 +13,7 @@ import {
   rollBackImport,
 } from './import-admin.ts'
 import { progressOf } from './import-progress.ts'
+import { reviewImport } from './reviews.ts'
 import { importSources, requestFetch, saveSource } from './sources.ts'
 
 export const importRoutes = [
@@ -37,6 +38,9 @@ export const importRoutes = [
   ),
   route(contract.cancelImport, ({ input, user, request, services }) =>
     cancelImport(services, user, input.id, request),
+  ),
+  route(contract.reviewImport, ({ input, user, request, services }) =>
+    reviewImport(services, { user, request }, input),
   ),
   route(sourceContract.listImportSources, ({ input, services }) => importSources(services, input)),
   route(sourceContract.saveImportSource, ({ input, user, request, services }) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { ColumnNames, RawRow } from './columns.ts'
 import type { Refusal } from './refusals.ts'
@@ -61,6 +62,10 @@ export const mark = z
     return z.NEVER
   })
 
+/** Tells rows with the same empty cell apart. */
+const digestOf = (values: RawRow['values']) =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)
+
 /** Parses a row's values; the first error becomes its refusal, with the published column name. */
 export function checkRow<T>(raw: RawRow, schema: z.ZodType<T>, names: ColumnNames): Checked<T> {
   if (raw.problem !== null)
@@ -70,9 +75,11 @@ export function checkRow<T>(raw: RawRow, schema: z.ZodType<T>, names: ColumnName
   const issue = result.error.issues[0]
   const key = String(issue?.path[0] ?? '')
   const value = raw.values[key]
+  const isEmpty = value === undefined || value === null || value === ''
   return {
     row: null,
     refusal: {
+      ...(isEmpty && { digest: digestOf(raw.values) }),
       row: raw.row,
       line: raw.line,
       column: names[key]?.[0] ?? key,

@@ -12,6 +12,16 @@ export function findSource(db: Db, kind: string) {
   return db.selectFrom('import_source').selectAll().where('kind', '=', kind).executeTakeFirst()
 }
 
+/** Locks the source until the transaction ends, so the audit log records the true previous values. */
+export function lockSource(tx: Tx, kind: string) {
+  return tx
+    .selectFrom('import_source')
+    .selectAll()
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 export function listScheduled(db: Db) {
   return db
     .selectFrom('import_source')

@@ -10,6 +10,7 @@ import {
   saveImportSource,
 } from '#contract/directory/import-sources.ts'
 import { getImport, listImports } from '#contract/directory/imports.ts'
+import { listAuditLogs } from '#contract/operations/audit-logs.ts'
 import type { DownloadParts } from '#server/platform/lib/safe-download.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { programEntry, programScript } from '#test/imports.ts'
@@ -72,6 +73,15 @@ test('a source needs an allowed host and a valid schedule', async () => {
     expect(none).toBeNull()
   }
   const { revision } = await admin.call(saveImportSource, source)
+  const logged = await admin.call(listAuditLogs, { kind: 'import_source', subject: 'programs' })
+  const whole =
+    'url: https://lists.example/organizationsData.js; cron: 0 6 * * 1; timeZone: America/New_York; enabled: true'
+  expect(logged.items.map(({ before, after }) => [before, after])).toEqual([
+    ['cron: none', 'cron: 0 6 * * 1'],
+    ['cron: 0 6 * * 1; enabled: false', 'cron: none; enabled: true'],
+    ['enabled: true', 'enabled: false'],
+    [null, whole],
+  ])
   expect(await admin.call(saveImportSource, { ...source, revision })).toMatchObject({
     revision: revision + 1,
   })

@@ -11,6 +11,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { enqueue, type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
@@ -93,6 +94,15 @@ function requireAllowedAddress(url: string, config: Config, kind: string): void 
   }
 }
 
+/** The fields the audit log compares. */
+const auditedFields = ({ url, cron, time_zone, enabled }: queries.SourceRow) => ({
+  url: pathOf(url) === null ? url : null,
+  path: pathOf(url),
+  cron,
+  timeZone: time_zone,
+  enabled,
+})
+
 export async function saveSource(
   services: Services,
   { user, request }: { user: SignedIn; request: RequestInfo },
@@ -107,12 +117,13 @@ export async function saveSource(
   requireSchedule(source.cron, timeZone)
   return db.transaction().execute(async (tx) => {
     const values = { ...source, time_zone: timeZone, updated_at: clock.now() }
+    const before = await queries.lockSource(tx, source.kind)
     const row = await queries.saveSource(tx, values, revision)
     if (!row) {
       const message = 'Someone else changed this source meanwhile. Reload, then make your change.'
       throw new AppError('conflict', message)
     }
-    const detail = { url: source.url, cron: source.cron, enabled: source.enabled }
+    const detail = changedFields(before && auditedFields(before), auditedFields(row))
     const entry = { kind: 'import_source.changed', actor: user.id, subject: source.kind } as const
     await record(tx, services, { ...entry, detail, request })
     return toSource(row, clock.now())

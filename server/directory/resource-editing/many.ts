@@ -3,9 +3,9 @@ import type {
   exportResources as exportContract,
 } from '#contract/directory/resource-editing.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
-import { changedFields } from '#server/directory/guidance/guidance.ts'
 import type { Editor } from '#server/directory/listing-edits/listing-edits.ts'
 import { type AuditEntry, recordAll, recordAlone } from '#server/platform/audit/audit.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { csvFile, maxCsvRows } from '#server/platform/lib/csv-file.ts'
 import type { FileAnswer } from '#server/platform/lib/route.ts'
 import * as queries from './queries.ts'

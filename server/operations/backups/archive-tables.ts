@@ -11,7 +11,13 @@ export interface ArchiveTable {
 }
 
 /** Runtime state rather than data: excluded from backups and untouched by restores. */
-const leftOut = ['public.backup', 'public.maintenance', 'public.paused_job', 'public.migration']
+const leftOut = [
+  'public.backup',
+  'public.index_rebuild',
+  'public.maintenance',
+  'public.paused_job',
+  'public.migration',
+]
 
 const tablesQuery = `
   select n.nspname as schema, c.relname as name,

@@ -54,6 +54,8 @@ async function createArchive(
     })
     const gzip = createGzip({ level: 6 })
     const packing = pipeline(Readable.from(text, { objectMode: false }), gzip, { signal })
+    // It may fail before it's awaited below, as when the server stops.
+    packing.catch(() => {})
     const [identity = ''] = backupIdentities(secrets)
     const sealed = await encrypt(gzip, identity, config.backupRecipients)
     const [stored] = await Promise.all([backups.store.write(name, sealed), packing])

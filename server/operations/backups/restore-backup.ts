@@ -22,8 +22,8 @@ export const unverified = 'Verify this backup first: it hasn’t passed a test r
 const quietMs = 20_000
 
 /**
- * Replaces all data with a backup: makes a safety backup, closes the service, then loads in one
- * transaction. Killed at any point, the data are either the old or the backup's. Errors are stored
+ * Replaces all data with a backup: makes and tests a safety backup, closes the service, then loads in one
+ * transaction. Without a sound safety backup it stops before that. Killed at any point, the data are either the old or the backup's. Errors are stored
  * in the backup's row and rethrown.
  */
 export async function restoreBackup(
@@ -38,11 +38,7 @@ export async function restoreBackup(
       await queries.updateBackup(db, id, { restore_status: 'running' })
       const row = await queries.findBackup(db, id)
       if (row?.verify_status !== 'done') throw new ArchiveError(unverified)
-      const safety = await insertNewBackup(db, clock.now(), {
-        origin: 'safety',
-        requestedBy: actor,
-      })
-      await createBackupFile(parts, safety, signal)
+      const safety = await makeSafetyBackup(parts, actor, signal)
       const content = await openArchive(parts, name, signal)
       await whileClosed(parts, async () => {
         await waitForQuiet(parts)
@@ -61,6 +57,26 @@ export async function restoreBackup(
     await queries.updateBackup(db, id, failed)
     throw error
   }
+}
+
+/** Backs up the current data before they are replaced; throws `ArchiveError` if that fails or its test restore does. */
+export async function makeSafetyBackup(
+  parts: BackupParts,
+  requestedBy: string | null,
+  signal: AbortSignal,
+): Promise<{ id: string; name: string }> {
+  const { db, clock } = parts
+  const safety = await insertNewBackup(db, clock.now(), { origin: 'safety', requestedBy })
+  await createBackupFile(parts, safety, signal).catch((error: unknown) => {
+    const message = `The restore stopped, because the safety backup of the current data couldn’t be made: ${reasonOf(error)}`
+    throw new ArchiveError(message, { cause: error })
+  })
+  const row = await queries.findBackup(db, safety.id)
+  if (row?.verify_status === 'done') return safety
+  const reason = row?.verify_error ?? 'it has no result.'
+  throw new ArchiveError(
+    `The restore stopped, because the safety backup of the current data failed its test restore: ${reason}`,
+  )
 }
 
 /** Loads an archive into a database with the same schema. */

@@ -35,7 +35,14 @@ test('indexes have their table, size and use; unused and invalid ones are marked
     await sql`select pg_stat_force_next_flush()`.execute(db)
     await sql`select 1`.execute(db)
   })
-  const plain = { table: 'pier', isValid: true, isConstraint: false, scans: 0, lastUsedAt: null }
+  const plain = {
+    schema: 'public',
+    table: 'pier',
+    isValid: true,
+    isConstraint: false,
+    scans: 0,
+    lastUsedAt: null,
+  }
   await expect
     .poll(async () => (await piers()).find(({ scans }) => scans > 0)?.name)
     .toBe('pier_name')

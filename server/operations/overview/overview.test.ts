@@ -196,7 +196,7 @@ test('refused rows are those of the latest import of each kind, with a link to i
   const url = `/admin/etl/${refused}`
   expect(await chore()).toEqual([{ key: 'refused_rows', count: 4, url }])
   await importNow({ refused: 2 }, 'rules')
-  expect(await chore()).toEqual([{ key: 'refused_rows', count: 6, url: '/admin/etl' }])
+  expect(await chore()).toEqual([{ key: 'refused_rows', count: 6, url: '/admin/etl?review=open' }])
   idle.clock.advance(hour)
   await importNow({ refused: 0 }, 'rules')
   expect(await chore()).toEqual([{ key: 'refused_rows', count: 4, url }])

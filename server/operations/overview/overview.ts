@@ -21,7 +21,7 @@ const places: Readonly<Record<Chore['key'], string>> = {
   tickets: '/admin/tickets',
   problem_reports: '/admin/listing-problems',
   resource_inbox: '/admin/resources/inbox',
-  refused_rows: '/admin/etl',
+  refused_rows: '/admin/etl?review=open',
   stale_listings: '/admin/opportunities?issue=not_verified',
 }
 

@@ -167,14 +167,15 @@ export async function countChores(
   return rows[0] ?? {}
 }
 
-/** The newest finished import of each kind, when it refused rows. */
+/** The newest finished import of each kind, when it refused rows that no one has reviewed. */
 export async function findRefusals(db: Db): Promise<{ id: string; refused: number }[]> {
   const { rows } = await sql<{ id: string; refused: number }>`
     select id, (counts ->> 'refused')::int as refused from (
-      select distinct on (regexp_replace(kind, '^skillbridge-', '')) id, counts from import_run
+      select distinct on (regexp_replace(kind, '^skillbridge-', '')) id, counts, reviewed_at
+      from import_run
       where status = 'done'
       order by regexp_replace(kind, '^skillbridge-', ''), started_at desc) as newest
-    where (counts ->> 'refused')::int > 0`.execute(db)
+    where (counts ->> 'refused')::int > 0 and reviewed_at is null`.execute(db)
   return rows
 }
 

@@ -762,6 +762,7 @@ export interface ImportChange {
 
 export interface ImportRefusal {
   column_name: string;
+  digest: Generated<string>;
   file_row: number;
   line: number;
   position: number;
@@ -786,6 +787,9 @@ export interface ImportRun {
   message: string | null;
   progress: Json | null;
   queued: Generated<boolean>;
+  review_carried: Generated<boolean>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
   started_at: Generated<Timestamp>;
   started_by: string | null;
   status: string;
@@ -815,6 +819,20 @@ export interface InboundMail {
   sender: string | null;
   text: string | null;
   ticket_id: string | null;
+}
+
+export interface IndexRebuild {
+  bytes_after: number | null;
+  bytes_before: number | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  id: string;
+  index_name: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  schema_name: string;
+  started_at: Timestamp | null;
+  status: Generated<string>;
 }
 
 export interface Interview {
@@ -1825,6 +1843,7 @@ export interface DB {
   import_run: ImportRun;
   import_source: ImportSource;
   inbound_mail: InboundMail;
+  index_rebuild: IndexRebuild;
   interview: Interview;
   interview_answer: InterviewAnswer;
   introduction: Introduction;

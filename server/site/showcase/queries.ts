@@ -72,17 +72,26 @@ export function insertTestimonial(tx: Tx, id: string, draft: TestimonialDraft, n
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when there is no such testimonial. */
+/** Locks the testimonial until the transaction ends; undefined when there is none. */
+export function lockTestimonial(tx: Tx, id: string) {
+  return tx
+    .selectFrom('testimonial')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 export function updateTestimonial(tx: Tx, id: string, draft: TestimonialDraft) {
   return tx
     .updateTable('testimonial')
     .set(valuesOf(draft))
     .where('id', '=', id)
     .returning(columns)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
-export async function deleteTestimonial(tx: Tx, id: string): Promise<boolean> {
-  const deleted = await tx.deleteFrom('testimonial').where('id', '=', id).executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+/** Undefined when there is no such testimonial. */
+export function deleteTestimonial(tx: Tx, id: string) {
+  return tx.deleteFrom('testimonial').where('id', '=', id).returning(columns).executeTakeFirst()
 }

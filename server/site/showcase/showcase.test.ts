@@ -124,16 +124,23 @@ test('a story is added, changed, hidden and deleted; the audit log records each 
   })
   const by = { actor: admin.user.id, subject: created.id }
   expect(await newestEvents(3)).toEqual([
-    { kind: 'testimonial.deleted', ...by, detail: {} },
+    {
+      kind: 'testimonial.deleted',
+      ...by,
+      detail: { before: 'isIllustrative: false; isPublished: false; position: 5', after: null },
+    },
     {
       kind: 'testimonial.changed',
       ...by,
-      detail: { is_illustrative: false, is_published: false },
+      detail: {
+        before: 'isIllustrative: true; isPublished: true; who: a text; permission: none',
+        after: 'isIllustrative: false; isPublished: false; who: a text; permission: a text',
+      },
     },
     {
       kind: 'testimonial.created',
       ...by,
-      detail: { is_illustrative: true, is_published: true },
+      detail: { before: null, after: 'isIllustrative: true; isPublished: true; position: 5' },
     },
   ])
 })

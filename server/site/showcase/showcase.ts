@@ -9,6 +9,7 @@ import {
 } from '#contract/site/showcase.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { countPageViews } from '#server/platform/lib/event-counts.ts'
 import { newId } from '#server/platform/lib/ids.ts'
@@ -117,11 +118,27 @@ function requirePermission(draft: z.infer<typeof TestimonialDraft>): void {
 
 const noSuchStory = () => new AppError('not_found', 'There is no such story.')
 
-/** Audit details of a story; leaves out its text, which may name people. */
-const visibility = ({ isIllustrative, isPublished }: TestimonialDraft) => ({
-  is_illustrative: isIllustrative,
-  is_published: isPublished,
+/** What the audit log has of a whole story; not its texts, which may name people. */
+const placeOf = ({ isIllustrative, isPublished, position }: TestimonialDraft) => ({
+  isIllustrative,
+  isPublished,
+  position,
 })
+
+const texts = ['quote', 'who', 'about', 'permission'] as const
+/** Replaces a text that changed. */
+const hiddenText = 'a text'
+
+/** The changes for the audit log; of a text only that it changed. */
+function changesBetween(before: TestimonialDraft, after: TestimonialDraft) {
+  const changed = texts.filter((name) => before[name] !== after[name])
+  const side = (story: TestimonialDraft) =>
+    changed.map((name) => `${name}: ${story[name] === null ? 'none' : hiddenText}`)
+  const fields = changedFields(placeOf(before), placeOf(after))
+  const joined = (text: string | null, story: TestimonialDraft) =>
+    [text, ...side(story)].filter(Boolean).join('; ')
+  return { before: joined(fields.before, before), after: joined(fields.after, after) }
+}
 
 export function createTestimonial(
   services: Services,
@@ -138,7 +155,7 @@ export function createTestimonial(
       actor: admin.id,
       subject: id,
       request,
-      detail: visibility(draft),
+      detail: changedFields(undefined, placeOf(draft)),
     })
     return toManaged(row)
   })
@@ -152,14 +169,15 @@ export function updateTestimonial(
 ): Promise<ManagedTestimonial> {
   requirePermission(draft)
   return services.db.transaction().execute(async (tx) => {
+    const before = await queries.lockTestimonial(tx, id)
+    if (!before) throw noSuchStory()
     const row = await queries.updateTestimonial(tx, id, draft)
-    if (!row) throw noSuchStory()
     await record(tx, services, {
       kind: 'testimonial.changed',
       actor: admin.id,
       subject: id,
       request,
-      detail: visibility(draft),
+      detail: changesBetween(toManaged(before), draft),
     })
     return toManaged(row)
   })
@@ -172,12 +190,14 @@ export function deleteTestimonial(
   request: RequestInfo,
 ): Promise<void> {
   return services.db.transaction().execute(async (tx) => {
-    if (!(await queries.deleteTestimonial(tx, id))) throw noSuchStory()
+    const before = await queries.deleteTestimonial(tx, id)
+    if (!before) throw noSuchStory()
     await record(tx, services, {
       kind: 'testimonial.deleted',
       actor: admin.id,
       subject: id,
       request,
+      detail: changedFields(placeOf(toManaged(before))),
     })
   })
 }

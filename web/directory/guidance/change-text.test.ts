@@ -31,7 +31,7 @@ test('a change of a rule is told in the words of its form', () => {
     { label: 'What the days count', before: 'Length of the program', after: 'None' },
     { label: 'Status', before: 'Everyone', after: 'Active duty, Spouses' },
     { label: 'Pay grades', before: 'E-1, E-2', after: 'All grades' },
-    { label: 'In effect from', before: 'Jan 2, 2027', after: 'None' },
+    { label: 'In effect from', before: 'Jan 2, 2027', after: 'Always' },
   ])
 })
 

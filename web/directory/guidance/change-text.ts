@@ -82,6 +82,7 @@ function inWords(name: string, value: string): string {
     case 'anchor':
       return labelIn(anchorChoices, value)
     case 'effectiveFrom':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDate(value) : 'Always'
     case 'effectiveTo':
       return /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDate(value) : 'None'
     default:

@@ -6,6 +6,7 @@ import {
 import { Confidence } from '#contract/facts.ts'
 import { components, payGrades, serviceNames, services, showPayGrade } from '#contract/military.ts'
 import type { Tone } from '#web/ui/badge.tsx'
+import { showDate } from '#web/ui/dates.ts'
 
 export const serviceChoices = services.map((id) => ({ id, label: serviceNames[id] }))
 export const gradeChoices = payGrades.map((id) => ({ id, label: showPayGrade(id) }))
@@ -30,6 +31,27 @@ export const confidenceChoices = Confidence.options.map((id) => ({
   id,
   label: confidenceLabels[id].text,
 }))
+
+/** When an entry counts. */
+export const stateChoices = [
+  { id: 'now', label: 'In effect' },
+  { id: 'later', label: 'Starts later' },
+  { id: 'ended', label: 'Ended' },
+] as const
+
+/** "Jan 2, 2027 to Mar 1, 2027"; "Always" without dates. */
+export function formatEffect({
+  effectiveFrom,
+  effectiveTo = null,
+}: {
+  effectiveFrom: string | null
+  effectiveTo?: string | null
+}): string {
+  if (effectiveTo === null)
+    return effectiveFrom === null ? 'Always' : `From ${showDate(effectiveFrom)}`
+  const until = `to ${showDate(effectiveTo)}`
+  return effectiveFrom === null ? `Up ${until}` : `${showDate(effectiveFrom)} ${until}`
+}
 
 export const kindChoices = [
   { id: 'window', label: 'Limits the days' },

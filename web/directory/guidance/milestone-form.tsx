@@ -24,6 +24,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { MilestonePreview } from './change-preview.tsx'
 import { ConditionsField } from './conditions-field.tsx'
+import { EffectiveDay } from './effective-day.ts'
 import { DeleteButton, LeaveGuard } from './entry-frame.tsx'
 import { anchorChoices, confidenceChoices, formatDates } from './guidance-labels.ts'
 import { IdSelect } from './id-select.tsx'
@@ -35,6 +36,7 @@ const schema = MilestoneDraft.extend({
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   }),
 })
+const datedSchema = schema.extend({ effectiveFrom: EffectiveDay })
 type Draft = z.input<typeof schema>
 
 const empty: Draft = {
@@ -49,15 +51,14 @@ const empty: Draft = {
   text: '',
   source: '',
   url: null,
-  effectiveFrom: '',
+  effectiveFrom: null,
   confidence: 'medium',
 }
 
 function draftOf(milestone: AdminMilestone): Draft {
   const names = Object.keys(empty)
   const fields = Object.entries(milestone).filter(([name]) => names.includes(name))
-  const effectiveFrom = milestone.effectiveFrom ?? ''
-  return { ...empty, ...Object.fromEntries(fields), effectiveFrom }
+  return { ...empty, ...Object.fromEntries(fields) }
 }
 
 const orNull = (text: string) => (text === '' ? null : text)
@@ -77,13 +78,14 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
     // Deferred so the unsaved-changes prompt sees the new state.
     setTimeout(() => void navigate('/admin/milestones'))
   }
+  const isDated = milestone?.effectiveFrom !== null
   const form = useSchemaForm({
-    schema,
+    schema: isDated ? datedSchema : schema,
     defaultValues: milestone ? draftOf(milestone) : empty,
     async onSubmit(draft) {
       setProblem(null)
       if (milestone) await update.mutateAsync({ ...draft, revision: milestone.revision })
-      else await create.mutateAsync(draft)
+      else await create.mutateAsync({ ...draft, effectiveFrom: draft.effectiveFrom ?? '' })
       leave('Milestone saved.')
     },
     onError: setProblem,
@@ -195,14 +197,14 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
           />
         )}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <Field form={form} name="effectiveFrom">
-          {({ value, onChange, ...field }) => (
+          {(field) => (
             <DateField
               {...field}
               label="In effect from"
-              value={orNull(value)}
-              onChange={(day) => onChange(day ?? '')}
+              isOptional={!isDated}
+              description={isDated ? undefined : 'Empty: always.'}
             />
           )}
         </Field>
@@ -212,6 +214,7 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
       </div>
       <MilestonePreview
         entryKey={milestone?.key ?? null}
+        isDated={isDated}
         typed={form.hooks.watch()}
         isChanged={form.hooks.formState.isDirty}
       />

@@ -25,6 +25,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RulePreview } from './change-preview.tsx'
+import { EffectiveDay } from './effective-day.ts'
 import { DeleteButton, LeaveGuard } from './entry-frame.tsx'
 import {
   basisChoices,
@@ -38,6 +39,7 @@ import { IdSelect } from './id-select.tsx'
 import { RuleReach } from './rule-reach.tsx'
 
 const schema = RuleDraft.extend({ key: GuidanceKey })
+const datedSchema = schema.extend({ effectiveFrom: EffectiveDay })
 type Draft = z.input<typeof schema>
 
 const empty: Draft = {
@@ -53,13 +55,13 @@ const empty: Draft = {
   conflict: null,
   source: '',
   url: null,
-  effectiveFrom: '',
+  effectiveFrom: null,
   effectiveTo: null,
   confidence: 'medium',
 }
 
 function draftOf(rule: AdminRule): Draft {
-  const { kind, components, effectiveFrom } = rule
+  const { kind, components } = rule
   const names = Object.keys(empty)
   const fields = Object.fromEntries(Object.entries(rule).filter(([name]) => names.includes(name)))
   return {
@@ -67,7 +69,6 @@ function draftOf(rule: AdminRule): Draft {
     ...fields,
     kind: kind === 'window' ? 'window' : 'eligibility',
     components: Component.array().catch([]).parse(components),
-    effectiveFrom: effectiveFrom ?? '',
   }
 }
 
@@ -89,13 +90,14 @@ export function RuleForm({ rule }: { rule: AdminRule | undefined }) {
     // Deferred so the unsaved-changes prompt sees the new state.
     setTimeout(() => void navigate('/admin/rules'))
   }
+  const isDated = rule?.effectiveFrom !== null
   const form = useSchemaForm({
-    schema,
+    schema: isDated ? datedSchema : schema,
     defaultValues: rule ? draftOf(rule) : empty,
     async onSubmit(draft) {
       setProblem(null)
       if (rule) await update.mutateAsync({ ...draft, revision: rule.revision })
-      else await create.mutateAsync(draft)
+      else await create.mutateAsync({ ...draft, effectiveFrom: draft.effectiveFrom ?? '' })
       await leave('Rule saved.')
     },
     onError: setProblem,
@@ -214,14 +216,14 @@ export function RuleForm({ rule }: { rule: AdminRule | undefined }) {
           />
         )}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <Field form={form} name="effectiveFrom">
-          {({ value, onChange, ...field }) => (
+          {(field) => (
             <DateField
               {...field}
               label="In effect from"
-              value={orNull(value)}
-              onChange={(day) => onChange(day ?? '')}
+              isOptional={!isDated}
+              description={isDated ? undefined : 'Empty: always.'}
             />
           )}
         </Field>
@@ -234,6 +236,7 @@ export function RuleForm({ rule }: { rule: AdminRule | undefined }) {
       </div>
       <RulePreview
         entryKey={rule?.key ?? null}
+        isDated={isDated}
         typed={form.hooks.watch()}
         isChanged={form.hooks.formState.isDirty}
       />

@@ -16,6 +16,7 @@ import { ChangesSection } from './changes-section.tsx'
 import { FileName } from './file-name.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { showCount, stageInWords, statusLabels } from './import-words.ts'
+import { RefusedReview } from './refused-review.tsx'
 import { useImport } from './use-import.ts'
 
 export function meta() {
@@ -48,6 +49,7 @@ export default function ImportPage() {
       </PageHeader>
       <Notice run={run} />
       <ImportActions run={run} />
+      <RefusedReview run={run} />
       <Facts run={run} />
       {hasChanges && <ChangesSection run={run} />}
     </>

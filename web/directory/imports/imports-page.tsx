@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   exportImports,
   ImportKind,
+  ImportReview,
   type ImportRun,
   ImportStatus,
   importKindNames,
@@ -26,8 +27,10 @@ import { SourcesSection } from './sources-section.tsx'
 import { UploadSection } from './upload-section.tsx'
 
 const address = z.object({
+  q: listFields.q,
   kind: ImportKind.optional().catch(undefined),
   status: ImportStatus.optional().catch(undefined),
+  review: ImportReview.optional().catch(undefined),
   page: listFields.page,
 })
 
@@ -62,7 +65,7 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<ImportRu
     cell: (run) =>
       run.status === 'failed' || run.status === 'queued'
         ? (run.message ?? 'Not read yet')
-        : countsInWords(run),
+        : `${countsInWords(run)}${run.review ? ' (reviewed)' : ''}`,
   },
   { id: 'who', header: 'Started by', cell: ({ actor }) => actor?.name ?? 'Command line' },
   {
@@ -79,8 +82,13 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<ImportRu
 export default function ImportsPage() {
   const { account } = useSession()
   const list = useListAddress(address)
-  const { kind, status, page } = list.query
-  const filters = { ...(kind && { kind }), ...(status && { status }) }
+  const { q, kind, status, review, page } = list.query
+  const filters = {
+    ...(q && { q }),
+    ...(kind && { kind }),
+    ...(status && { status }),
+    ...(review && { review }),
+  }
   const input = { page, ...filters }
   const file = useDownload(() => downloadFile(exportImports, filters))
   const answer = useEndpoint(listImports, input, { keepPrevious: true, refetchInterval: pollMs })
@@ -91,9 +99,16 @@ export default function ImportsPage() {
       list={list}
       answer={answer}
       noun="imports"
+      search="Search file names"
       filters={[
         { name: 'kind', label: 'Type', all: 'All types', choices: kindChoices },
         { name: 'status', label: 'Status', all: 'Any status', choices: statusChoices },
+        {
+          name: 'review',
+          label: 'Refused rows',
+          all: 'Any number',
+          choices: [{ id: 'open', label: 'To review' }],
+        },
       ]}
       intro={
         <>

@@ -1,1 +1,2 @@
 export { statusLabels } from './import-words.ts'
+export { sourceText } from './source-text.ts'

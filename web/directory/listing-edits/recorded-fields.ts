@@ -14,7 +14,7 @@ export interface ChangedField {
 }
 
 /** Personal values, which the audit log replaces by these words. */
-const hidden: ReadonlySet<string> = new Set(['a contact', 'an address', 'a name'])
+const hidden: ReadonlySet<string> = new Set(['a contact', 'an address', 'a name', 'a text'])
 
 /**
  * The fields of an audit event, which has them as one text per side: `days: 60; basis: length`.

@@ -79,6 +79,36 @@ test.each([
     [['Role', 'Member', 'Super admin']],
   ],
   [
+    'an import source',
+    {
+      ...none,
+      kind: 'import_source.changed',
+      before: 'url: https://lists.example/a.csv; path: none; cron: 0 6 * * 1; enabled: true',
+      after: 'url: none; path: lists/a.csv; cron: none; enabled: false',
+    },
+    [
+      ['Address', 'https://lists.example/a.csv', 'None'],
+      ['File', 'None', 'lists/a.csv'],
+      ['Schedule', 'Mondays at 6:00 AM', 'Only by hand'],
+      ['Fetch on schedule', 'Yes', 'No'],
+    ],
+  ],
+  [
+    'a story, without its texts',
+    {
+      ...none,
+      kind: 'testimonial.changed',
+      before: 'isPublished: true; position: 5; quote: a text; permission: none',
+      after: 'isPublished: false; position: 7; quote: a text; permission: a text',
+    },
+    [
+      ['Quote', 'A text, not shown here', 'A text, not shown here'],
+      ['How and when they agreed', 'None', 'A text, not shown here'],
+      ['Display order', '5', '7'],
+      ['Published', 'Yes', 'No'],
+    ],
+  ],
+  [
     'a claim, whose values come in pairs',
     {
       ...none,

@@ -2,6 +2,7 @@ import type { AuditLog } from '#contract/operations/audit-logs.ts'
 import { categoryText } from '#web/community/categories/categories.ts'
 import { statusLabels as ticketStatuses } from '#web/community/tickets/tickets.ts'
 import { milestoneText, ruleText } from '#web/directory/guidance/guidance.ts'
+import { sourceText } from '#web/directory/imports/imports.ts'
 import {
   type ChangedField,
   type RecordedText,
@@ -12,6 +13,7 @@ import { organizationText } from '#web/directory/organization-editing/organizati
 import { resourceText } from '#web/directory/resource-editing/resource-editing.ts'
 import { settingText } from '#web/operations/settings/settings.ts'
 import { roleLabels, statusLabels } from '#web/operations/users/users.ts'
+import { storyText } from '#web/site/showcase/showcase.ts'
 
 /** Underscores as spaces, and a capital: `sessions_ended` becomes "Sessions ended". */
 const inWords = (name: string) => {
@@ -34,6 +36,8 @@ const texts: Readonly<Record<string, RecordedText>> = {
   community_category: categoryText,
   settings: settingText,
   list_view: viewText,
+  import_source: sourceText,
+  testimonial: storyText,
 }
 
 /** Labels of an event's only value. */

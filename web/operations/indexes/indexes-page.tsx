@@ -3,7 +3,6 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { type DatabaseIndex, listIndexes } from '#contract/operations/indexes.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { showSize } from '#web/ui/file-size.ts'
@@ -12,6 +11,11 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { showDay, showMoment } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
+import { IndexState, isBusy } from './index-state.tsx'
+import { RebuildButton } from './rebuild-button.tsx'
+
+/** Polling interval while an index is being rebuilt, in milliseconds. */
+const pollMs = 3_000
 
 const address = z.object({
   q: listFields.q,
@@ -22,12 +26,6 @@ const address = z.object({
 
 export function meta() {
   return [{ title: 'Indexes · Waypoint admin' }]
-}
-
-function StateBadge({ index: { isValid, isUnused, isConstraint } }: { index: DatabaseIndex }) {
-  if (!isValid) return <Badge tone="bad">Not valid</Badge>
-  if (isUnused) return <Badge tone="signal">Unused</Badge>
-  return isConstraint ? <Badge>Enforces a rule</Badge> : <Badge tone="good">Used</Badge>
 }
 
 const columnsFor = (
@@ -46,7 +44,11 @@ const columnsFor = (
     isSortable: true,
     cell: ({ table }) => <span className="wrap-anywhere">{table}</span>,
   },
-  { id: 'state', header: 'State', cell: (index) => <StateBadge index={index} /> },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (index) => <IndexState index={index} timeZone={timeZone} />,
+  },
   {
     id: 'size',
     header: 'Size',
@@ -62,6 +64,11 @@ const columnsFor = (
     cell: ({ scans }) => scans.toLocaleString('en-US'),
   },
   ...(knowsLastUse ? [lastUsed(timeZone)] : []),
+  {
+    id: 'acts',
+    header: 'Actions',
+    cell: (index) => <RebuildButton index={index} />,
+  },
 ]
 
 const lastUsed = (timeZone: string | undefined): TableColumn<DatabaseIndex> => ({
@@ -78,16 +85,23 @@ export default function IndexesPage() {
   const { q, idle, ...rest } = list.query
   const input = { ...rest, ...(q && { q }), ...(idle && { idle: true }) }
   const answer = useEndpoint(listIndexes, input, { keepPrevious: true })
+  const isRebuilding = answer.data?.items.some(isBusy) ?? false
   return (
     <ListPage
       title="Indexes"
       description={
         <>
-          How big the database’s indexes are and how often queries use them. Part of{' '}
+          How big the database’s indexes are and how often queries use them. Rebuilding one makes it
+          smaller after many changes, and mends one that is not valid. Part of{' '}
           <TextLink to="/admin/system/maintenance">Maintenance</TextLink>.
         </>
       }
-      intro={answer.data && <Totals data={answer.data} timeZone={account?.time_zone} />}
+      intro={
+        <>
+          {isRebuilding && <Refresh input={input} />}
+          {answer.data && <Totals data={answer.data} timeZone={account?.time_zone} />}
+        </>
+      }
       list={list}
       answer={answer}
       noun="indexes"
@@ -108,7 +122,7 @@ export default function IndexesPage() {
           columns={columnsFor(account?.time_zone, answer.data?.knowsLastUse ?? false)}
           rows={items}
           total={total}
-          rowId={({ name, table }) => `${table} ${name}`}
+          rowId={({ schema, name }) => `${schema}.${name}`}
           rowName={({ name }) => name}
           sort={list.query.sort}
           onSort={(sort) => list.go({ sort })}
@@ -118,6 +132,12 @@ export default function IndexesPage() {
       )}
     </ListPage>
   )
+}
+
+/** Reads the page again while it's shown. */
+function Refresh({ input }: { input: z.input<typeof listIndexes.input> }) {
+  useEndpoint(listIndexes, input, { refetchInterval: pollMs })
+  return null
 }
 
 interface TotalsProps {

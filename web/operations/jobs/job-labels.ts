@@ -14,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
   mail_summaries: 'Email daily summaries',
   make_backup: 'Make a backup',
   make_export: 'Prepare a data copy',
+  rebuild_index: 'Rebuild an index',
   remind_of_deadlines: 'Remind members of deadlines',
   restore_backup: 'Restore a backup',
   sample_queue: 'Measure the job queue',
