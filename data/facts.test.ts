@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { tableRows } from '#language/text/glossary.ts'
 import { findCity } from '#server/directory/places/places.ts'
 import { cell, column, list, read, repeated, without } from './csv-rows.ts'
 
@@ -307,6 +308,16 @@ describe('work of listed programs', () => {
     const codes = programs.map((row) => list(row, 'occupations'))
     expect(codes.filter((some) => some.length < 1 || some.length > 8)).toEqual([])
     expect(without([...new Set(codes.flat())], known)).toEqual([])
+  })
+
+  test('a duty is four to eight words on a known occupation', () => {
+    const text = readFileSync(new URL('language/duties.tsv', import.meta.url), 'utf8')
+    const duties = tableRows(text)
+    const codes = duties.map(([code = '']) => code)
+    expect(repeated(codes)).toEqual([])
+    expect(without(column(read('occupations'), 'code'), codes)).toEqual([])
+    const wordsOf = (duty = '') => duty.split(' ').length
+    expect(duties.filter(([, duty]) => wordsOf(duty) < 4 || wordsOf(duty) > 8)).toEqual([])
   })
 
   test('wish words name known occupations', () => {

@@ -53,6 +53,8 @@ export interface Occupation {
   readonly skills: readonly string[]
   readonly jobZone: number | null
   readonly holland: string
+  /** What one mostly does in it, to follow "usually to": "run storage, shipping and deliveries". */
+  readonly duty?: string
   /** What it takes five or more years of experience in: "HR"; absent if it takes fewer. */
   readonly experience?: string
   /** Codes of the work a counselor names beside it, closest first. */

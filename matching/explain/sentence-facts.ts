@@ -70,6 +70,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     isTitled: isBare && !isHostName(titled) && workWords.length > 1,
     form: formOf(opportunity),
     topic,
+    duty: work === null && !isGuess ? (knowledge.occupations[role.occupation]?.duty ?? null) : null,
     field: role.field === '' ? null : role.field,
     isUntold,
     askRole:

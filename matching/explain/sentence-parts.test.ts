@@ -26,6 +26,7 @@ const plain: SentenceFacts = {
   isTitled: false,
   form: 'role',
   topic: null,
+  duty: null,
   field: 'IT',
   isUntold: false,
   askRole: null,

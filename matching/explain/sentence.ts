@@ -16,6 +16,8 @@ export interface SentenceFacts {
   readonly form: 'role' | 'training' | 'apprenticeship' | 'job'
   /** "fisheries management", if a title names work instead of a role. */
   readonly topic: string | null
+  /** What that work usually is, if only a name or a title tells of it: "run storage and deliveries". */
+  readonly duty: string | null
   /** "IT" if the listing names only fields. */
   readonly field: string | null
   /** Whether the listing has no text to describe it from. */
@@ -155,9 +157,11 @@ function unsaidWork(facts: SentenceFacts, at: string): string {
     ? 'they train service members for'
     : `you’d ${isGuess ? 'probably ' : ''}${verbs[form]}`
   const named = role ?? topic
+  const usually = facts.duty === null || isEmployer ? '' : `, usually to ${facts.duty}`
   if (isEmployer && named !== null) return `${who} ${named} ${nouns[form]}${at}`
-  if (role !== null) return `${who} as ${article(role)} ${role}${at}`
-  if (topic !== null) return `${who} ${/ license$/.test(topic) ? 'for a' : 'in'} ${topic}${at}`
+  if (role !== null) return `${who} as ${article(role)} ${role}${at}${usually}`
+  if (topic !== null)
+    return `${who} ${/ license$/.test(topic) ? 'for a' : 'in'} ${topic}${at}${usually}`
   if (facts.isTitled) return `the listing gives only its title${at}, so ask what a day looks like`
   if (field === null) return `the list names no job at ${host}, so ask what it is`
   const ask = askRole === null ? 'which job' : `about ${askRole} roles`

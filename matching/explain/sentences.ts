@@ -87,12 +87,15 @@ function varied(facts: SentenceFacts, told: Map<string, number>): SentenceFacts 
     length,
     place,
     why: facts.whys.find((why) => fresh(why) !== null) ?? null,
+    duty: facts.duty !== null && told.has(facts.duty) ? null : facts.duty,
   }
+  if (facts.duty !== null) told.set(facts.duty, 1)
   const withExtra = {
     ...one,
     extra: one.why === null || isRare(facts.extra) ? fresh(facts.extra) : null,
   }
-  const versions = [withExtra, { ...one, extra: null }, { ...one, why: null, extra: null }]
+  const plain = { ...one, why: null, extra: null }
+  const versions = [withExtra, { ...one, extra: null }, plain, { ...plain, duty: null }]
   return (
     versions.find((some) => coachSentence(some).split(' ').length <= maxWords) ??
     (versions.at(-1) as SentenceFacts)

@@ -5,11 +5,12 @@ import type { AskedName, Course, KnowledgeRows } from '#matching/knowledge.ts'
 import { occupationTables, workCredentials } from './work-tables.ts'
 
 /**
- * The rows with what the shipped tables say besides: everyday names of families and occupations, courses for
+ * The rows with what the shipped tables say besides: everyday names of families and occupations, duties, courses for
  * skills, credentials, years of experience, work beside an occupation, and lists of words.
  */
 export function withShippedTables(rows: KnowledgeRows): KnowledgeRows {
   const named = readTable('common-names.tsv', ([name = '']) => name)
+  const duties = readTable('duties.tsv', ([duty = '']) => duty)
   const courses = readTable('courses.tsv', readCourse)
   const asked = Map.groupBy(rowsOf('asked-names.tsv'), ([code = '']) => code)
   const tablesOf = occupationTables()
@@ -25,11 +26,13 @@ export function withShippedTables(rows: KnowledgeRows): KnowledgeRows {
     occupations: rows.occupations.map((occupation) => {
       const code = occupation.code.replace(/\.00$/, '')
       const askedNames = asked.get(code)?.map(readAskedName)
+      const duty = duties.get(occupation.code)
       return {
         ...occupation,
         ...nameIn(named, code),
         ...tablesOf(occupation.code),
         ...(askedNames && { askedNames }),
+        ...(duty !== undefined && { duty }),
       }
     }),
   }
