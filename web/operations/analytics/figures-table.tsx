@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnalyticsTable } from '#contract/operations/analytics.ts'
-import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
+import type { TableColumn } from '#web/ui/data-table.tsx'
+import { PlainTable } from '#web/ui/plain-table.tsx'
 import { showCell } from './analytics-labels.ts'
 
 type Row = AnalyticsTable['rows'][number]
@@ -21,13 +22,11 @@ export function FiguresTable({
       {rows.length === 0 ? (
         <p>Nothing counted in this range.</p>
       ) : (
-        <DataTable
+        <PlainTable
           label={title}
           columns={columns.map((name, at) => columnOf(name, at, rows))}
           rows={rows}
-          total={rows.length}
           rowId={(row) => JSON.stringify(row.slice(0, 2))}
-          rowName={([name = null]) => showCell(name)}
         />
       )}
     </>
@@ -39,5 +38,5 @@ const columnOf = (header: string, at: number, rows: readonly Row[]): TableColumn
   id: header,
   header,
   align: rows.every((row) => typeof row[at] !== 'string') ? 'end' : 'start',
-  cell: (row) => <span className="tabular">{showCell(row[at] ?? null)}</span>,
+  cell: (row) => showCell(row[at] ?? null),
 })

@@ -1,5 +1,6 @@
 import type { WeightsOverview } from '#contract/operations/weights.ts'
-import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
+import type { TableColumn } from '#web/ui/data-table.tsx'
+import { PlainTable } from '#web/ui/plain-table.tsx'
 import { showWeight } from './weights-text.ts'
 
 type Feature = WeightsOverview['features'][number]
@@ -26,26 +27,20 @@ const part: TableColumn<Feature> = {
   ),
 }
 
-const points = (
-  id: string,
-  header: string,
-  cell: TableColumn<Feature>['cell'],
-): TableColumn<Feature> => ({
-  id,
-  header,
-  align: 'end',
-  cell: (feature) => <span className="tabular">{cell(feature)}</span>,
-})
-
 const columnsFor = (proposed: WeightsTableProps['proposed']): readonly TableColumn<Feature>[] => [
   part,
-  points('shipped', 'Default', ({ shipped }) => showWeight(shipped)),
-  points('now', 'Now', ({ inForce }) => showWeight(inForce)),
+  { id: 'shipped', header: 'Default', align: 'end', cell: ({ shipped }) => showWeight(shipped) },
+  { id: 'now', header: 'Now', align: 'end', cell: ({ inForce }) => showWeight(inForce) },
   ...(proposed
     ? [
-        points('proposed', proposed.name, ({ key, inForce }) => (
-          <Proposed before={inForce} after={proposed.points[key] ?? inForce} />
-        )),
+        {
+          id: 'proposed',
+          header: proposed.name,
+          align: 'end' as const,
+          cell: ({ key, inForce }: Feature) => (
+            <Proposed before={inForce} after={proposed.points[key] ?? inForce} />
+          ),
+        },
       ]
     : []),
 ]
@@ -53,14 +48,12 @@ const columnsFor = (proposed: WeightsTableProps['proposed']): readonly TableColu
 /** Each part of a score: shipped, current and proposed, side by side. */
 export function WeightsTable({ label, features, proposed }: WeightsTableProps) {
   return (
-    <div className="max-w-2xl">
-      <DataTable
+    <div className="mt-4 max-w-2xl">
+      <PlainTable
         label={label}
         columns={columnsFor(proposed)}
         rows={features}
-        total={features.length}
         rowId={({ key }) => key}
-        rowName={({ label: name }) => name}
       />
     </div>
   )

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Chart } from '#web/ui/chart.tsx'
+import type { TableColumn } from '#web/ui/data-table.tsx'
 import { FileUpload } from '#web/ui/file-upload.tsx'
+import { PlainTable } from '#web/ui/plain-table.tsx'
 import type { UploadFile } from '#web/ui/use-uploads.ts'
 import { BothThemes } from './both-themes.tsx'
 import { ProgramTable } from './program-table.tsx'
-import { findPrograms } from './sample-programs.ts'
+import { findPrograms, type SampleProgram, samplePrograms } from './sample-programs.ts'
 import { StyleguideFrame, styleguideMeta } from './styleguide-frame.tsx'
 
 export function meta() {
@@ -20,11 +22,26 @@ export default function DataPage() {
       <BothThemes title="Table" isWide>
         {(theme) => <SampleTable label={`Programs, ${theme}`} />}
       </BothThemes>
+      <BothThemes title="Table of figures">
+        {(theme) => (
+          <PlainTable
+            label={`Days by program, ${theme}`}
+            columns={figureColumns}
+            rows={samplePrograms.slice(0, 3)}
+            rowId={({ id }) => id}
+          />
+        )}
+      </BothThemes>
       <BothThemes title="Charts">{(theme) => <SampleCharts theme={theme} />}</BothThemes>
       <BothThemes title="Upload">{(theme) => <SampleUpload theme={theme} />}</BothThemes>
     </StyleguideFrame>
   )
 }
+
+const figureColumns: readonly TableColumn<SampleProgram>[] = [
+  { id: 'title', header: 'Program', cell: ({ title }) => title },
+  { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => days },
+]
 
 function SampleTable({ label }: { label: string }) {
   const [sort, setSort] = useState('title')
