@@ -1,10 +1,10 @@
 import { lowerNames, meetsByRank } from '#language/text/credential-ladders.ts'
 import { credentialNames } from '#language/text/credential-words.ts'
+import { hashText } from '#language/text/hash.ts'
 import { highestCost } from '#language/text/money.ts'
 import { asksCyberBaseline, isCyberBaseline } from '#language/text/service-limits.ts'
 import { perObject } from '#planning/remember.ts'
 import { isForOtherRating, isForPilots, isOtherGroup } from './asked-group.ts'
-import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
 import type { Clearance, LengthRange, Opportunity, StatedStarts } from './opportunity.ts'
@@ -253,7 +253,7 @@ function holdsLicense(member: Member, asks: string): boolean {
 const forMilitaryPilots = /\bmilitary (?:or private |fixed-wing |helicopter )?pilot\b/
 
 /** A pilot's medical, which the survey doesn't ask for, and whom a license is for. */
-const besides = /\b(?:and )?(?:a )?(?:first|second|third)-class medical\b| for [a-z ]+ jobs$/g
+const besides = /\b(?:and )?(?:a )?(?:first|second|third)-class medical\b| for [a-z ]+$/g
 
 /** Words of credentials that don't tell one from another. */
 const common = new Set(

@@ -7,6 +7,9 @@ import { aimedBy, isOtherLevel, type TargetJob, wishedBy } from './aimed-matches
 import { placeIfUnsaid } from './best-shot.ts'
 import { ended, hostName, programName } from './program-name.ts'
 
+/** A length that its host sets, so the work says more. */
+const isFlexible = /^its length is flexible\b/
+
 /**
  * "Your best shot: Mission Technologies at HII. In Norfolk, 6 miles away: you’d work in cyber or IT." Where its
  * dates don’t work, what to ask about the length in place of the work; `isBrief` takes the shorter of the two.
@@ -14,7 +17,8 @@ import { ended, hostName, programName } from './program-name.ts'
 export function bestInShort(match: RankedMatch, isBrief = false): string {
   const { place: whole, work, length } = match.sentenceAlone
   const place = isBrief ? whole.replace(/, with sites in .*$/, '') : whole
-  const told = match.dates === 'work' || length === '' ? work : length
+  const isToAsk = match.dates !== 'work' && length !== '' && !isFlexible.test(length)
+  const told = isToAsk ? length : work
   const other = told === work ? length : work
   const isShorter = isBrief && other !== '' && wordsIn(other) < wordsIn(told)
   const clause = isShorter ? other : told

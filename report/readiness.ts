@@ -99,7 +99,7 @@ function choicePart({ fits, reach }: Ranking) {
   const points = Math.min(20, 2 * Math.min(10, fits) + (fits < 10 ? Math.min(6, reach) : 0))
   const how =
     fits >= 10
-      ? `${showNumber(fits)} programs fit your dates and locations.`
+      ? `${showNumber(fits)} programs of any kind fit your dates and locations.`
       : `${fits === 1 ? '1 program fits' : `${showNumber(fits)} programs fit`} you and ${showNumber(reach)} more might. More locations or a shorter plan would open more.`
   return { key: 'choice', label: 'Programs open to you', points, max: 20, how }
 }

@@ -1,3 +1,4 @@
+import { meetsByRank } from '#language/text/credential-ladders.ts'
 import { inSentence, listWords } from '#language/text/wording.ts'
 import { courseFor } from '#matching/explain/courses.ts'
 import { isSenior } from '#matching/person/level.ts'
@@ -191,6 +192,7 @@ function certificateFor(
 }
 
 const isHeldBy = ({ certifications: held }: Prepared['member'], one: SkillCertification) =>
+  meetsByRank(held, one.name) === true ||
   [one.name, ...one.aliases].some((name) => held.some((known) => namesAll(known, name)))
 
 /** The certifications mainly about a skill that a member holds. */

@@ -77,7 +77,7 @@ test('the best shot is the first program whose dates work, and the host to email
   expect(ranking.matches[0]?.opportunity.id).toBe('Near')
   expect(opening.opportunityId).toBe('Near')
   expect(opening.best).toBe(
-    'Your best shot: Network Administrator at Near Networks. In Austin: you’d work as a network administrator.',
+    'Your best shot: Network Administrator at Near Networks. In Austin: you’d work as a network administrator, usually to install, update and fix servers and networks.',
   )
   expect(opening.week).toMatch(
     /^This week: start TAP, talk to your .* about SkillBridge, and finish your resume and email Near Networks\.$/,

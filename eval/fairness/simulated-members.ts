@@ -1,4 +1,4 @@
-import { mixHashes } from '#matching/index/hash.ts'
+import { mixHashes } from '#language/text/hash.ts'
 import {
   type Knowledge,
   militaryFamily,

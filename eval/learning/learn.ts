@@ -1,4 +1,4 @@
-import { hashText } from '#matching/index/hash.ts'
+import { hashText } from '#language/text/hash.ts'
 import { type Comparison, compare } from './compare.ts'
 import { fitPoints } from './fit-weights.ts'
 import type { LabeledList } from './labeled-lists.ts'

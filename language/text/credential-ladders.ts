@@ -20,6 +20,13 @@ const ladders: readonly (readonly Step[])[] = [
     { name: 'RN, registered nurse', known: /\bRNs?\b|registered nurse/i },
   ],
   [
+    {
+      name: 'Operator of Uninspected Passenger Vessels',
+      known: /\bOUPV\b|uninspected passenger|six-?pack captain/i,
+    },
+    { name: 'master of a vessel', known: /\bmaster\b.*\btons?\b|\btons? master\b/i },
+  ],
+  [
     { name: 'private pilot', known: /private pilot|\bPPL\b/i },
     { name: 'commercial pilot', known: /commercial (?:[\w-]+ )*?pilot|\bCPL\b/i },
     { name: 'airline transport pilot', known: /airline transport|\bATP\b/i },

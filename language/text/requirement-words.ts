@@ -25,3 +25,11 @@ export const openToAll = /\b(?:ability|able|eligib|get|qualify)/
 /** "for pilot jobs", "for mechanics": whom a part of a requirement concerns. */
 export const audience =
   /^(.*?),? for (?:the |an? )?(?!most\b|some\b|many\b|all\b)((?:[\w-]+ ){0,2}?[\w-]+?)(?: (?:jobs?|roles?|tracks?|positions?|trainees))?$/
+
+/** A requirement of living in a state, with no other one beside it. */
+export const livesThere =
+  /^(?:people|those|someone) (?:who live|living) in [A-Z][\w ]+(?:, to get fee scholarships)?$/
+
+/** Who holds a clearance is eligible for one. */
+export const eligibility =
+  /^(?:security )?clearance eligibility$|^eligibility for a[n ]*(?:\w+ )?clearance$/

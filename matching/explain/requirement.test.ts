@@ -362,3 +362,24 @@ test('a word in another sense is no refused work, and the first of several thing
     isFirst: true,
   })
 })
+
+test('what the survey answers isn’t asked: a certification of the DoD’s list, a clearance, living there', () => {
+  const cyber = {
+    certifications: ['CompTIA Security+'],
+    clearance: { level: 'secret', active: true },
+    goals: { ...goals, occupations: ['15-1212.00'] },
+  } as const
+  const asks = 'a DoD 8570 certification and clearance eligibility'
+  const does = 'watch networks for attacks'
+  const row = { title: 'Security Analyst', occupations: ['15-1212.00'] }
+  const license = [{ kind: 'license' }] as const
+  expect(sentenceFor(row, { does, asks, needs: license }, cyber)).not.toContain('asks for')
+  expect(
+    sentenceFor(row, { does, asks, needs: license }, { ...cyber, certifications: [] }),
+  ).toContain('DoD 8570')
+  const home = { places: { ...person({}).places, home: { state: 'VA', label: 'Norfolk' } } }
+  const living = { asks: 'people living in Virginia', needs: [{ kind: 'resident' }] } as const
+  expect(
+    sentenceFor(row, { does, ...living }, { ...cyber, ...(home as unknown as Partial<Member>) }),
+  ).not.toContain('living in')
+})

@@ -5,11 +5,14 @@ import {
   audience,
   backgroundWords,
   credentialWords,
+  eligibility,
+  livesThere,
   openToAll,
   personWords,
   rankGroup,
   severalAsks,
 } from '#language/text/requirement-words.ts'
+import { asksCyberBaseline, isCyberBaseline } from '#language/text/service-limits.ts'
 import { clearanceNames, credentialPhrase, listWords, showNumber } from '#language/text/wording.ts'
 import { isOtherGroup, mayAskAsJunior } from '../asked-group.ts'
 import {
@@ -18,6 +21,7 @@ import {
   namedCertifications,
   teachesHeld,
 } from '../class-credentials.ts'
+import type { Member } from '../member.ts'
 import { type Clearance, type Opportunity, paysCommissionOnly } from '../opportunity.ts'
 import { hasClearance, missingRating } from '../person/credentials.ts'
 import { isLeader } from '../person/level.ts'
@@ -137,13 +141,24 @@ function askedClause(
     return `it asks for ${asks}, and you hold ${clearanceNames[level]}: ask if they’d sponsor the upgrade`
   }
   if (isThing && statesOnlyWhatIsHeld(member, note, asks)) return `you have ${thing} it asks for`
-  if (openRequirement(member, note) === null) return null
+  if (openRequirement(member, note) === null || isHeldBesides(member, asks)) return null
   if (residesElsewhere(member, note)) {
     return `it asks for ${asks}, so ask if you can join from elsewhere`
   }
+  if (needs.length > 0 && needs.every((kind) => kind === 'resident') && livesThere.test(asks))
+    return null
   const isLikely =
     !isUnrated && needs.length === 0 && backgroundWords.test(asks) && isOwnKnowledge(prepared, asks)
   return `it asks for ${asks}${isLikely ? ', which you likely have' : ''}`
+}
+
+/** Whether each part is a certification of the DoD's list, or being eligible for a clearance, and they hold such. */
+function isHeldBesides({ certifications, clearance }: Member, asks: string): boolean {
+  const isCleared = clearance.active && clearance.level !== 'none'
+  return asks.split(/,? and /).every((part) => {
+    if (asksCyberBaseline.test(part)) return certifications.some(isCyberBaseline)
+    return eligibility.test(part) && isCleared
+  })
 }
 
 function isUncleared({ member }: Prepared, { needs, asks }: ProgramNote): boolean {

@@ -9,6 +9,9 @@ import { disputedLength, type LengthFacts, lengthFacts, pooledLength } from './s
 
 const schools = /\b(college|university|academy|school|institute|union)\b(?!.*\boffice of\b)/i
 
+/** A title of a class that takes a fixed number of full days. */
+const isClass = /\b(?:full-time|\d+-week)\b.*\b(?:course|boot ?camp)\b/i
+
 /** From this number of lengths on, a school's list names those of all its courses. */
 const pooledFrom = 3
 
@@ -18,7 +21,9 @@ export function lengthOf(
   { opportunity, checks }: Pick<SentenceRow, 'opportunity' | 'checks'>,
   note: ReturnType<typeof noteOf>,
 ): LengthFacts {
-  const isTaught = formOf(opportunity) === 'training' && schools.test(opportunity.organization)
+  const { title, organization } = opportunity
+  const isTaught =
+    formOf(opportunity) === 'training' && (schools.test(organization) || isClass.test(title))
   const pace = note?.pace ?? (isTaught ? 'course' : null)
   const starts = note?.starts ?? null
   const startsMiss = checks.some(({ rule, ok }) => rule === 'starts' && ok === false)

@@ -117,6 +117,8 @@ function reasonsOf(
   const text = `${summary ?? ''} . ${description ?? ''}`
   const further = isTold ? ownWordsIn(prepared, text, { isLong: true }) : null
   const isVerb = (written: string) => startsWithVerb(prepared.listing.knowledge, written)
+  const code = prepared.listing.knowledge.occupations[occupation]?.code ?? ''
+  const isOwnWish = (written: string) => codesWishedIn(prepared, written).includes(code)
   const isAbout =
     !isGuess &&
     occupation >= 0 &&
@@ -130,7 +132,10 @@ function reasonsOf(
     member.employers?.includes(hostKey(opportunity.organization)) && 'at the employer you named',
     named && asksFor(named.code, opportunity),
     isLed && isAbout && why,
-    further && (isVerb(further) ? 'as you asked' : `with ${further} work, as you asked`),
+    further &&
+      (isVerb(further) || isOwnWish(further)
+        ? 'as you asked'
+        : `with ${further} work, as you asked`),
     said !== null &&
       !isElsewhere &&
       (isSaid || isVerb(said) ? 'as you asked' : `the ${said} work you asked for`),

@@ -77,3 +77,17 @@ test('a sentence’s parts are its place, its work without the member’s own go
     ],
   ])
 })
+
+test('work that only a name or a title tells of says what it usually is, but not of employers', () => {
+  const untold = { work: null, isUntold: true, duty: 'set up, watch and fix networks' }
+  const workOf = (facts: Partial<SentenceFacts>) => sentenceInParts({ ...plain, ...facts }).work
+  expect(workOf(untold)).toBe(
+    'you’d work as a network administrator, usually to set up, watch and fix networks',
+  )
+  expect(workOf({ ...untold, role: null, topic: 'network security' })).toBe(
+    'you’d work in network security, usually to set up, watch and fix networks',
+  )
+  expect(workOf({ ...untold, isEmployer: true })).toBe(
+    'they train service members for network administrator work',
+  )
+})

@@ -69,14 +69,6 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
     { ...field, isTitled: true },
     'The listing gives only its title, so ask what a day looks like; its 91–120 days fit your 120.',
   ],
-  [
-    { ...untold, duty: 'set up, watch and fix networks' },
-    'You’d work as a network administrator, usually to set up, watch and fix networks, and its 91–120 days fit your 120.',
-  ],
-  [
-    { ...topic, duty: 'protect fish and their waters' },
-    'You’d work in fisheries management, usually to protect fish and their waters, and its 91–120 days fit your 120.',
-  ],
   [{}, 'You’d run switches and firewalls, and its 91–120 days fit your 120.'],
   [
     { why: target, place: first('in Fayetteville, 6 miles away') },

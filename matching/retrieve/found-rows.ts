@@ -1,4 +1,4 @@
-import { mixHashes } from '../index/hash.ts'
+import { mixHashes } from '#language/text/hash.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { type EvidenceKind, evidenceKinds, freshnessValue } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'

@@ -1,6 +1,6 @@
 import type { InterviewLevel, QuestionKind } from '#contract/career/interviews.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
-import { hashText, mixHashes } from '#matching/index/hash.ts'
+import { hashText, mixHashes } from '#language/text/hash.ts'
 import type { BankQuestion } from './question-bank.ts'
 
 /** Inputs for choosing questions: the same brief gives the same questions. */
