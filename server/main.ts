@@ -15,6 +15,9 @@ import { hasOutboxPage } from './platform/mail/outbox-page.ts'
 /** Maximum time for a graceful shutdown before the process exits anyway. */
 const stopLimitMs = 9_000
 
+/** Places are indexed this long after the server listens: it blocks for about half a second. */
+const warmUpDelayMs = 1_000
+
 const development = process.argv.includes('--dev')
 const closers: (() => Promise<void>)[] = []
 let stopping = false
@@ -54,8 +57,8 @@ async function start(): Promise<void> {
   closers.push(app.close)
   await app.http.listen({ host: config.host, port: config.port })
   if (stopping) return
-  // Warms up the indexes, so the first place search and the first report don't wait.
-  searchPlaces(app.services.facts, '20001', 1)
+  // Warms up the indexes, so the first place search and the first report don't wait; requests come first.
+  setTimeout(() => searchPlaces(app.services.facts, '20001', 1), warmUpDelayMs).unref()
   app.services.matcher.current().catch((err) => log.warn({ err }, 'the index could not be built'))
   console.log(`Waypoint is at ${config.publicUrl}`)
   if (app.services.mail.outcome === 'kept' && hasOutboxPage(config)) {
