@@ -156,7 +156,8 @@ function explain(
 /**
  * A program that asks for a license, degree or grade the member lacks, or is mostly work they refuse, is only worth a
  * look, as is one whose listing names only fields. One that asks for a field of study, years or a clearance they may
- * not have, or whose name tells no work, isn't called a strong match.
+ * not have, whose name tells no work, or that is in a field they chose but not what they wrote, isn't called a
+ * strong match.
  */
 function strengthFor(prepared: Prepared, row: number, found: Strength): Strength {
   const { listing, member, refused } = prepared
@@ -170,7 +171,10 @@ function strengthFor(prepared: Prepared, row: number, found: Strength): Strength
     askedClearance(prepared, note) !== null ||
     fieldOfStudy.test(asks) ||
     (/\byears\b/.test(asks) && !isOwnKnowledge(prepared, asks))
-  const strength = mayLack && found === 'strong' ? 'good' : found
+  const isFieldOnly =
+    prepared.profile.why[roleOf(prepared, row).occupation] === 'wish' &&
+    member.occupationScores.size > 0
+  const strength = (mayLack || isFieldOnly) && found === 'strong' ? 'good' : found
   const { summary, description, occupations, specialties } = opportunity
   if (summary ?? note?.does ?? occupations[0] ?? specialties[0]) return strength
   // A description alone is often a list of fields.

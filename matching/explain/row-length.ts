@@ -1,3 +1,4 @@
+import { isClass, schools, trains } from '#language/text/course-words.ts'
 import { daysToCountOn, disputedDays } from '#planning/rules/window.ts'
 import { isLengthDisputed } from '../note-length.ts'
 import type { Opportunity } from '../opportunity.ts'
@@ -6,11 +7,6 @@ import type { Prepared } from '../score/prepare.ts'
 import type { SentenceRow } from './row-facts.ts'
 import type { SentenceFacts } from './sentence.ts'
 import { disputedLength, type LengthFacts, lengthFacts, pooledLength } from './sentence-length.ts'
-
-const schools = /\b(college|university|academy|school|institute|union)\b(?!.*\boffice of\b)/i
-
-/** A title of a class that takes a fixed number of full days. */
-const isClass = /\b(?:full-time|\d+-week)\b.*\b(?:course|boot ?camp)\b/i
 
 /** From this number of lengths on, a school's list names those of all its courses. */
 const pooledFrom = 3
@@ -49,9 +45,6 @@ export function lengthOf(
       : facts
   return { ...said, pace, isBrief: false, starts, startsMiss }
 }
-
-const trains =
-  /\b(training|course|academy|boot ?camp|certificat\w+|school|class(es)?|degree|curriculum|licensing|CDL)\b/i
 
 /** How one takes part, as far as the title and host tell. */
 export function formOf({ kind, title, organization }: Opportunity): SentenceFacts['form'] {
