@@ -72,7 +72,13 @@ test('where its dates don’t work, the length is said instead; in brief, the sh
     'you’d tour plants for production, maintenance or warehouse jobs',
     'its 61–90 days fit your 120',
   ] as const
-  expect(shot(tours, 'work', true)).toBe('On Fort Hood: its 61–90 days fit your 120.')
+  expect(shot(tours, 'work', true)).toBe(
+    'On Fort Hood: you’d tour plants for production, maintenance or warehouse jobs.',
+  )
+  const many = `${tours[1]}, or help the planners of its trucks`
+  expect(shot([tours[0], many, tours[2]], 'work', true)).toBe(
+    'On Fort Hood: its 61–90 days fit your 120.',
+  )
 })
 
 test('an employer is named with its place and work', () => {

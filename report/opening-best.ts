@@ -7,12 +7,16 @@ import { aimedBy, isOtherLevel, type TargetJob, wishedBy } from './aimed-matches
 import { placeIfUnsaid } from './best-shot.ts'
 import { ended, hostName, programName } from './program-name.ts'
 
+/** A brief opening says work of more words only if the length isn't shorter. */
+const maxBriefWords = 14
+
 /** A length that its host sets, so the work says more. */
 const isFlexible = /^its length is flexible\b/
 
 /**
  * "Your best shot: Mission Technologies at HII. In Norfolk, 6 miles away: you’d work in cyber or IT." Where its
- * dates don’t work, what to ask about the length in place of the work; `isBrief` takes the shorter of the two.
+ * dates don’t work, what to ask about the length in place of the work; `isBrief` takes the shorter of the two instead
+ * of a length or long work.
  */
 export function bestInShort(match: RankedMatch, isBrief = false): string {
   const { place: whole, work, length } = match.sentenceAlone
@@ -20,7 +24,8 @@ export function bestInShort(match: RankedMatch, isBrief = false): string {
   const isToAsk = match.dates !== 'work' && length !== '' && !isFlexible.test(length)
   const told = isToAsk ? length : work
   const other = told === work ? length : work
-  const isShorter = isBrief && other !== '' && wordsIn(other) < wordsIn(told)
+  const isLong = told !== work || wordsIn(work) > maxBriefWords
+  const isShorter = isBrief && isLong && other !== '' && wordsIn(other) < wordsIn(told)
   const clause = isShorter ? other : told
   const sentence = place === '' ? clause : `${place}: ${clause}`
   const name = `${programName(match.opportunity)}${placeIfUnsaid(match)}`
