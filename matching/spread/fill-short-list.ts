@@ -10,7 +10,7 @@ const minWork = 0.28
 
 /**
  * Rows with evidence of the member's work, best first. If few are near places that the member named, near programs of
- * related work that fit their days compete with those elsewhere, as rows supported by a job family only.
+ * related work that fit their days follow, and compete with those elsewhere as if a job family supported them.
  */
 export function fillShortList(
   prepared: Prepared,
@@ -25,5 +25,5 @@ export function fillShortList(
   const related = near.slice(0, Math.max(0, fullList - nearby)).map((found) => {
     return { ...found, evidence: 'family' as const }
   })
-  return [...withEvidence, ...related].sort((one, other) => other.tenths - one.tenths)
+  return [...withEvidence, ...related]
 }
