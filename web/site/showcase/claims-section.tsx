@@ -132,6 +132,7 @@ function ClaimForm({ claim, onDirty }: { claim: Claim } & DirtyNotice) {
           <Button
             variant="secondary"
             icon={RotateCcw}
+            isDisabled={form.isSubmitting}
             aria-label={`Reset to default: ${titles[claim.key]}`}
             onPress={() => {
               for (const name of claimFields) {
