@@ -13,14 +13,16 @@ export const mayAskAsJunior = (payGrade: string | null | undefined, asks: string
 type Served = Pick<Member, 'service' | 'specialties' | 'payGrade' | 'years'>
 
 /** Whether a program states a rank, years or specialties that the person certainly doesn't have. */
-function missesServiceLimits({ specialties, payGrade, years }: Served, asks: string): boolean {
-  const { grades, enlistedYears, series } = serviceLimits(asks)
+function missesServiceLimits({ specialties: own, payGrade, years }: Served, asks: string): boolean {
+  const { grades, enlistedYears, specialties } = serviceLimits(asks)
   const [group = ''] = payGrade ?? ''
   const ofGroup = grades.filter((grade) => grade[0] === group)
   const isBelow = ofGroup.length > 0 && ofGroup.every((grade) => (payGrade ?? '') < grade)
   if (isBelow || (group === 'E' && years !== null && years > enlistedYears)) return true
-  if (series === null || specialties.length === 0) return false
-  return !specialties.some(({ service, code }) => service === 'army' && code.startsWith(series))
+  if (specialties === null || own.length === 0) return false
+  return !own.some((one) =>
+    specialties.some((start) => `${one.service} ${one.code}`.startsWith(start)),
+  )
 }
 
 /** Whether a program is for a service, ranks or specialties that the person certainly isn't one of. */

@@ -10,7 +10,7 @@ import { roleOf } from '#matching/explain/role.ts'
 import type { SentenceInParts } from '#matching/explain/sentence.ts'
 import { Sentences } from '#matching/explain/sentences.ts'
 import { agreesWith, stemsOf } from '#matching/explain/work-words.ts'
-import { hostKey, isOneHost } from '#matching/index/host-names.ts'
+import { hostKey, isOneHost, singularKey } from '#matching/index/host-names.ts'
 import { listedRows, opportunityAt } from '#matching/index/listing.ts'
 import { milesBetween, spherePoint } from '#matching/index/sphere.ts'
 import { titleGuesses } from '#matching/index/title-work.ts'
@@ -250,7 +250,7 @@ function becomesOther(
 function oncePerHost({ listing }: Prepared, sorted: readonly Fitting[]): Fitting[] {
   const hosts: string[] = []
   return sorted.filter(({ row }) => {
-    const host = hostKey(opportunityAt(listing, row).organization)
+    const host = singularKey(opportunityAt(listing, row).organization)
     return !hosts.some((other) => isOneHost(other, host)) && hosts.push(host)
   })
 }

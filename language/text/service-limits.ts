@@ -4,8 +4,8 @@ export interface ServiceLimits {
   readonly grades: readonly string[]
   /** Years that enlisted people may have at most; infinite if it states none. */
   readonly enlistedYears: number
-  /** The first digits of Army specialties it takes: "15" of "15-series MOS"; null if it names none. */
-  readonly series: string | null
+  /** The service and first letters of each specialty it takes: "army 15" of "15-series MOS"; null if it names none. */
+  readonly specialties: readonly string[] | null
 }
 
 /** "O-6 or higher", "ranks E-7 to E-9, or O-4 and above". */
@@ -13,6 +13,25 @@ const gradeFloors = /\b([EO])-(\d)(?: (?:or|and) (?:higher|above)| to [EO]-\d)/g
 const enlistedLimit = /\benlisted under (\w+) years\b/
 const yearWords: Readonly<Record<string, number>> = { five: 5, eight: 8, ten: 10, twelve: 12 }
 const ofSeries = /\b(\d\d)-series MOS\b/
+/** Groups that only some specialties belong to, where a requirement begins with them. */
+const groups: readonly (readonly [name: RegExp, specialties: readonly string[]])[] = [
+  [/^(?:active-duty )?Navy SEALs\b/, ['navy SO', 'navy 113', 'navy 715']],
+  [
+    /^(?:(?:being an? )?(?:senior |post-command |nuclear )*)?submarine(?:-qualified)? (?:junior )?officers?\b/,
+    ['navy 112'],
+  ],
+  [
+    /^an? military medic, corpsman or medical technician\b/,
+    ['army 68', 'army 18D', 'army 38B', 'navy HM', 'air_force 4', 'coast_guard HS'],
+  ],
+  [/^former military chaplains\b/, ['army 56', 'navy 410', 'navy RP', 'air_force 52R']],
+]
+
+function specialtiesAsked(asks: string): readonly string[] | null {
+  const [, series] = ofSeries.exec(asks) ?? []
+  if (series !== undefined) return [`army ${series}`]
+  return groups.find(([name]) => name.test(asks))?.[1] ?? null
+}
 
 /** Reads what a requirement states of rank, years and specialties. */
 export function serviceLimits(asks: string): ServiceLimits {
@@ -21,7 +40,7 @@ export function serviceLimits(asks: string): ServiceLimits {
     grades: [...asks.matchAll(gradeFloors)].map(([, group, grade]) => `${group}${grade}`),
     enlistedYears:
       years === undefined ? Number.POSITIVE_INFINITY : (yearWords[years] ?? Number(years)),
-    series: ofSeries.exec(asks)?.[1] ?? null,
+    specialties: specialtiesAsked(asks),
   }
 }
 

@@ -133,7 +133,7 @@ function reasonsOf(
     named && asksFor(named.code, opportunity),
     isLed && isAbout && why,
     further &&
-      (isVerb(further) || isOwnWish(further)
+      (isVerb(further) || why === targetWhy || isOwnWish(further)
         ? 'as you asked'
         : `with ${further} work, as you asked`),
     said !== null &&

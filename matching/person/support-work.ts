@@ -1,6 +1,6 @@
 /**
- * Work beside care, in other groups of the SOC: what keeps clinics and their equipment running. The
- * classification puts it with repair, office and management, so relatedness by its groups misses it.
+ * Work beside care, in other groups of the SOC: what keeps clinics running. The classification puts it with
+ * office and management, so relatedness by its groups misses it. Repairing their equipment is another trade.
  */
 const besideCare: ReadonlySet<string> = new Set([
   '11-9111.00', // medical and health services managers
@@ -8,8 +8,6 @@ const besideCare: ReadonlySet<string> = new Set([
   '29-9021.00', // health information technologists
   '31-9093.00', // medical equipment preparers
   '43-6013.00', // medical secretaries
-  '49-9062.00', // medical equipment repairers
-  '51-9081.00', // dental laboratory technicians
 ])
 
 const care = /^(?:29|31)-/

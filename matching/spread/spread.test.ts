@@ -267,13 +267,13 @@ test('a program that names a rare word of the wish, or another word for it, is a
 
 test('work beside care is found for people who give care, and not for others', () => {
   const rows = [
-    job('equipment', {
-      title: 'Medical Equipment Repairer',
-      families: ['49'],
-      occupations: ['49-9062.00'],
+    job('clinic', {
+      title: 'Medical Secretary',
+      families: ['43'],
+      occupations: ['43-6013.00'],
     }),
   ]
-  expect(orderFor(people['Navy HM'] ?? army, rows)).toEqual(['equipment'])
+  expect(orderFor(people['Navy HM'] ?? army, rows)).toEqual(['clinic'])
   expect(orderFor(people['Marine 0311'] ?? army, rows)).toEqual([])
 })
 
