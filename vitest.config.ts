@@ -7,29 +7,29 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * them on the machine's own PostgreSQL; named ones always run: npm test -- accessibility
  */
 const onlyCi = [
-  'test/{access,garbage,import-kill,kill}.test.ts',
-  'test/e2e/{accessibility,budgets,seo}.e2e.ts',
-  'test/e2e/{clock,error-messages,idle,late-script,lazy-component}.e2e.ts',
-  'test/e2e/{offline,offline-copies,tabs}.e2e.ts',
-  'test/e2e/{credentials,own-steps,second-factor,session,sessions,social,sentences,what-if}.e2e.ts',
-  'test/e2e/{admin-phone,ai,system}.e2e.ts',
+  'test/{access,garbage,kill}.test.ts',
+  'test/e2e/{accessibility,budgets,seo,error-messages,offline,session,second-factor,system}.e2e.ts',
   'eval/golden/golden.test.ts',
-  'server/operations/weights/weights.test.ts',
-  'server/transition/embeddings/vectors.test.ts',
   'server/directory/imports/{both-lists,hostile-files,hostile-uploads}.test.ts',
-  'server/operations/backups/{backups,backups-s3}.test.ts',
-  'server/platform/ports/archives/archives.test.ts',
+  'server/operations/backups/backups.test.ts',
 ]
 
 /** Long drills and repeated checks: only with FULL=1 (`npm run test:full`). */
 const onlyFull = [
-  'test/official-list.test.ts',
+  'test/{official-list,import-kill}.test.ts',
   'server/transition/matcher/snapshot-kill.test.ts',
   'server/transition/demo/demo.test.ts',
+  'server/transition/embeddings/vectors.test.ts',
+  'server/operations/weights/weights.test.ts',
+  'server/operations/backups/backups-s3.test.ts',
+  'server/platform/ports/archives/archives.test.ts',
   'server/platform/http/health.test.ts',
   'eval/learning/learning.test.ts',
   'cli/rank.test.ts',
   'test/e2e/{browser-contexts,second-factor-layout,ui-pieces,ui-planning,outbox,showcase,weights}.e2e.ts',
+  // Their calls have tests of their own; these repeat them through a browser, mostly waiting.
+  'test/e2e/{clock,idle,late-script,lazy-component,offline-copies,tabs}.e2e.ts',
+  'test/e2e/{admin-phone,ai,credentials,own-steps,sentences,sessions,social,what-if}.e2e.ts',
 ]
 
 /** Tests that depend on the PostgreSQL version: migrations, queues and jobs, search, locks, frequent queries. */
@@ -61,7 +61,6 @@ const slowestFiles = [
   'test/e2e/seo.e2e.ts',
   // These mostly wait for timeouts and retries.
   'server/platform/ports/identity/openid.test.ts',
-  'server/operations/backups/backups-s3.test.ts',
   'server/platform/lib/jobs.test.ts',
 ]
 
