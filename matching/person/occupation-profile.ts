@@ -2,7 +2,7 @@ import { hollandTypes, type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import { levelShare } from './level.ts'
 import { skillCoverage, skillStrengths, skillUses } from './skill-strengths.ts'
-import { isBesideCare, isCare } from './support-work.ts'
+import { isBesideCare, isCare, isClinicCare } from './support-work.ts'
 import {
   hasNamedWish,
   minorOf,
@@ -105,6 +105,9 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const value = Math.max(direct[i] as number, suggested[i] as number)
     return value > most && isCare(code) ? value : most
   }, 0)
+  const gaveCare = member.specialties.some((one) => {
+    return knowledge.specialtyOf.get(specialtyKey(one))?.occupations.some(isClinicCare)
+  })
   const fit = new Float32Array(count)
   const why = new Array<OccupationWhy>(count).fill('none')
   const liking = likings(member.holland, knowledge.occupationInterests)
@@ -120,7 +123,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const related = Math.max(
       (mixedBroad.test(code) ? byMixedMinor : byBroad) * (broad[broadOf[i] as number] as number),
       near > 0 ? near * (mixedMinor.test(code) ? byMixedMinor : byMinor) : 0,
-      isBesideCare(code) ? byCare * care : 0,
+      isBesideCare(code, gaveCare) ? byCare * care : 0,
     )
     const suggests = Math.max(0, suggested[i] as number)
     if ((suggested[i] as number) < 0 && targets[i] !== 1) continue

@@ -1,6 +1,6 @@
 /**
  * Work beside care, in other groups of the SOC: what keeps clinics running. The classification puts it with
- * office and management, so relatedness by its groups misses it. Repairing their equipment is another trade.
+ * office and management, so relatedness by its groups misses it.
  */
 const besideCare: ReadonlySet<string> = new Set([
   '11-9111.00', // medical and health services managers
@@ -9,15 +9,14 @@ const besideCare: ReadonlySet<string> = new Set([
   '31-9093.00', // medical equipment preparers
   '43-6013.00', // medical secretaries
 ])
-
+/** Medical equipment repairers and dental laboratory technicians: a step for corpsmen, not for those who want to nurse. */
+const equipment = /^(?:49-9062|51-9081)\./
 const care = /^(?:29|31)-/
 
 /** Whether an occupation gives care to patients. */
-export function isCare(code: string): boolean {
-  return care.test(code) && !besideCare.has(code)
-}
-
-/** Whether an occupation is support work beside care. */
-export function isBesideCare(code: string): boolean {
-  return besideCare.has(code)
-}
+export const isCare = (code: string): boolean => care.test(code) && !besideCare.has(code)
+/** Whether it does so in hospitals and clinics, not in an ambulance. */
+export const isClinicCare = (code: string): boolean => isCare(code) && !code.startsWith('29-204')
+/** Whether an occupation is support work beside care, for someone who has or hasn't given it in a clinic. */
+export const isBesideCare = (code: string, gaveCare: boolean): boolean =>
+  besideCare.has(code) || (gaveCare && equipment.test(code))

@@ -267,14 +267,17 @@ test('a program that names a rare word of the wish, or another word for it, is a
 
 test('work beside care is found for people who give care, and not for others', () => {
   const rows = [
-    job('clinic', {
-      title: 'Medical Secretary',
-      families: ['43'],
-      occupations: ['43-6013.00'],
+    job('equipment', {
+      title: 'Medical Equipment Repairer',
+      families: ['49'],
+      occupations: ['49-9062.00'],
     }),
   ]
-  expect(orderFor(people['Navy HM'] ?? army, rows)).toEqual(['clinic'])
-  expect(orderFor(people['Marine 0311'] ?? army, rows)).toEqual([])
+  const marine = people['Marine 0311'] ?? army
+  const wantsToNurse = { goals: { ...marine.goals, occupations: ['29-1141.00'] } }
+  expect(orderFor(people['Navy HM'] ?? army, rows)).toEqual(['equipment'])
+  expect(orderFor(person({ ...marine, ...wantsToNurse }), rows)).toEqual([])
+  expect(orderFor(marine, rows)).toEqual([])
 })
 
 test('a junior is below senior members, and cadets’ instructor is not', () => {
