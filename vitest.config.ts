@@ -7,8 +7,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * them on the machine's own PostgreSQL; named ones always run: npm test -- accessibility
  */
 const onlyCi = [
-  'test/{access,garbage,kill}.test.ts',
-  'test/e2e/{accessibility,budgets,seo,error-messages,offline,session,second-factor,system}.e2e.ts',
+  'test/{access,garbage,import-kill,kill}.test.ts',
+  'test/e2e/{accessibility,budgets,seo,error-messages,offline,system}.e2e.ts',
+  'test/e2e/{credentials,idle,second-factor,session,sessions,social}.e2e.ts',
   'eval/golden/golden.test.ts',
   'server/directory/imports/{both-lists,hostile-files,hostile-uploads}.test.ts',
   'server/operations/backups/backups.test.ts',
@@ -16,7 +17,7 @@ const onlyCi = [
 
 /** Long drills and repeated checks: only with FULL=1 (`npm run test:full`). */
 const onlyFull = [
-  'test/{official-list,import-kill}.test.ts',
+  'test/official-list.test.ts',
   'server/transition/matcher/snapshot-kill.test.ts',
   'server/transition/demo/demo.test.ts',
   'server/transition/embeddings/vectors.test.ts',
@@ -27,9 +28,10 @@ const onlyFull = [
   'eval/learning/learning.test.ts',
   'cli/rank.test.ts',
   'test/e2e/{browser-contexts,second-factor-layout,ui-pieces,ui-planning,outbox,showcase,weights}.e2e.ts',
-  // Their calls have tests of their own; these repeat them through a browser, mostly waiting.
-  'test/e2e/{clock,idle,late-script,lazy-component,offline-copies,tabs}.e2e.ts',
-  'test/e2e/{admin-phone,ai,credentials,own-steps,sentences,sessions,social,what-if}.e2e.ts',
+  // What the browser does at unusual moments, mostly waiting.
+  'test/e2e/{clock,late-script,lazy-component,offline-copies,tabs}.e2e.ts',
+  // Their calls have tests of their own.
+  'test/e2e/{admin-phone,ai,own-steps,sentences,what-if}.e2e.ts',
 ]
 
 /** Tests that depend on the PostgreSQL version: migrations, queues and jobs, search, locks, frequent queries. */

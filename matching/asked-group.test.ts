@@ -27,6 +27,25 @@ test('flying airplanes takes another rating than a helicopter pilot’s, moving 
   expect(isForOtherRating(mechanic, 'fly King Air planes')).toBe(false)
 })
 
+test.each([
+  ['Navy SEALs with a current passport', 'navy', 'SO', false],
+  ['active-duty Navy SEALs', 'navy', 'RP', true],
+  ['post-command nuclear submarine officers', 'navy', '1120', false],
+  ['being a submarine-qualified junior officer', 'army', '13A', true],
+  ['a military medic, corpsman or medical technician', 'navy', 'HM', false],
+  ['a military medic, corpsman or medical technician', 'army', '25B', true],
+  ['former military chaplains', 'army', '56M', true],
+  [
+    'project management experience or, for the consulting, a submarine officer',
+    'army',
+    '13A',
+    false,
+  ],
+])('“%s” bars %s %s: %s', (asks, service, code, isBarred) => {
+  const member = person({ service, payGrade: 'O3', specialties: [{ service, code }] })
+  expect(isOtherGroup(member, asks)).toBe(isBarred)
+})
+
 test('a stated rank, years or series of specialties bars only those it certainly excludes', () => {
   const captain = person({ payGrade: 'O3', years: 8 })
   expect(isOtherGroup(captain, 'O-6 or higher staff or command experience')).toBe(true)

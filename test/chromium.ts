@@ -24,8 +24,8 @@ const ofTheMachine = [
 const oneProcessPerContext = ['--renderer-process-limit=1', '--disable-site-isolation-trials']
 
 /**
- * Flags for pages that live for seconds. A process that streams scripts parses again what it has compiled. Only Chromium's last list of features counts, so
- * these repeat Playwright's for headless Chromium.
+ * Less work for pages that live for seconds. A process that streams scripts parses again what it has compiled. Only
+ * Chromium's last list of features counts, so these repeat Playwright's for headless Chromium.
  */
 const forShortPages = [
   `--disable-features=${[
@@ -41,7 +41,7 @@ const forShortPages = [
     'NetworkTimeServiceQuerying',
   ].join()}`,
   '--enable-features=InMemoryCodeCache,CDPScreenshotNewSurface',
-  // Pages are too short-lived for optimized code to pay: a tenth less CPU.
+  // Optimizing their scripts takes longer than it saves.
   '--js-flags=--no-opt --no-maglev',
 ]
 
@@ -85,9 +85,7 @@ let shared: Promise<Browser> | undefined
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared
   if (running?.isConnected()) return running
-  shared = openBrowser({
-    flags: [...oneProcessPerContext, ...forShortPages],
-  })
+  shared = openBrowser({ flags: [...oneProcessPerContext, ...forShortPages] })
   return shared
 }
 

@@ -13,20 +13,21 @@ const gradeFloors = /\b([EO])-(\d)(?: (?:or|and) (?:higher|above)| to [EO]-\d)/g
 const enlistedLimit = /\benlisted under (\w+) years\b/
 const yearWords: Readonly<Record<string, number>> = { five: 5, eight: 8, ten: 10, twelve: 12 }
 const ofSeries = /\b(\d\d)-series MOS\b/
-/** Groups that only some specialties belong to, where a requirement begins with them. */
+/** Groups that a requirement may begin with, and who belongs to one: the service and first letters of a specialty. */
 const groups: readonly (readonly [name: RegExp, specialties: readonly string[]])[] = [
   [/^(?:active-duty )?Navy SEALs\b/, ['navy SO', 'navy 113', 'navy 715']],
   [
     /^(?:(?:being an? )?(?:senior |post-command |nuclear )*)?submarine(?:-qualified)? (?:junior )?officers?\b/,
-    ['navy 112'],
+    ['navy 112', 'navy 62', 'navy 72'],
   ],
   [
     /^an? military medic, corpsman or medical technician\b/,
-    ['army 68', 'army 18D', 'army 38B', 'navy HM', 'air_force 4', 'coast_guard HS'],
+    ['army 68', 'army 18D', 'navy HM', 'air_force 4', 'air_force 1Z1', 'coast_guard HS'],
   ],
-  [/^former military chaplains\b/, ['army 56', 'navy 410', 'navy RP', 'air_force 52R']],
+  [/^former military chaplains\b/, ['army 56A', 'navy 410', 'air_force 52R']],
 ]
 
+/** The specialties of an Army series or a group that a requirement names. */
 function specialtiesAsked(asks: string): readonly string[] | null {
   const [, series] = ofSeries.exec(asks) ?? []
   if (series !== undefined) return [`army ${series}`]

@@ -29,7 +29,7 @@ interface Mode {
   size?: { width: number; height: number }
   media?: Parameters<Page['emulateMedia']>[0]
   check?: 'axe' | 'contrast'
-  /** Only public pages are shown in it: the others share their colors and layouts. */
+  /** Member and admin pages are shown in it only with FULL=1, to save time. */
   isForVisitors?: boolean
 }
 
