@@ -42,6 +42,8 @@ test('an admin changes a rule and adds a milestone', async () => {
   await audience.getByRole('button', { name: 'Add a condition' }).click()
   const third = audience.getByRole('combobox', { name: 'Condition 3' })
   await third.selectOption('Years of service at least')
+  // A condition without its years isn't sent to the preview, which would reject it.
+  await page.getByText('Fill in the form to see which members’ roadmaps change.').waitFor()
   await audience.getByRole('textbox', { name: 'Years' }).fill('20')
   await page.keyboard.press('Tab')
   await audience

@@ -1,10 +1,11 @@
-import { MilestoneDraft, RuleDraft } from '#contract/directory/guidance.ts'
+import { RuleDraft } from '#contract/directory/guidance.ts'
 import { previewMilestone, previewRule } from '#contract/directory/guidance-previews.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { showDate } from '#web/ui/dates.ts'
 import { EffectiveDay } from './effective-day.ts'
+import { CompleteMilestone } from './milestone-draft.ts'
 
 const plural = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
@@ -59,8 +60,10 @@ export function RulePreview({ entryKey, isDated, typed, isChanged }: PreviewProp
 /** How many roadmaps would change if the milestone in the form were saved. */
 export function MilestonePreview({ entryKey, isDated, typed, isChanged }: PreviewProps) {
   const debounced = useDebouncedValue(JSON.stringify(typed), debounceMs)
-  const schema = isDated ? MilestoneDraft.extend({ effectiveFrom: EffectiveDay }) : MilestoneDraft
-  const draft = schema.safeParse(only(JSON.parse(debounced), Object.keys(MilestoneDraft.shape)))
+  const schema = isDated
+    ? CompleteMilestone.extend({ effectiveFrom: EffectiveDay })
+    : CompleteMilestone
+  const draft = schema.safeParse(only(JSON.parse(debounced), Object.keys(CompleteMilestone.shape)))
   const { data, error } = useEndpoint(
     previewMilestone,
     { key: entryKey ?? 'new-entry', draft: draft.success ? draft.data : null },

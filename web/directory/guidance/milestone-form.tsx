@@ -8,10 +8,8 @@ import {
   GuidanceKey,
   getAdminMilestone,
   listAdminMilestones,
-  MilestoneDraft,
   updateMilestone,
 } from '#contract/directory/guidance.ts'
-import { conditionProblem } from '#contract/directory/milestone-conditions.ts'
 import type { AppError } from '#contract/errors.ts'
 import { Field, type Form, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
@@ -28,14 +26,9 @@ import { EffectiveDay } from './effective-day.ts'
 import { DeleteButton, LeaveGuard } from './entry-frame.tsx'
 import { anchorChoices, confidenceChoices, formatDates } from './guidance-labels.ts'
 import { IdSelect } from './id-select.tsx'
+import { CompleteMilestone } from './milestone-draft.ts'
 
-const schema = MilestoneDraft.extend({
-  key: GuidanceKey,
-  appliesTo: MilestoneDraft.shape.appliesTo.superRefine((conditions, context) => {
-    const [message] = conditions.flatMap((condition) => conditionProblem(condition) ?? [])
-    if (message !== undefined) context.addIssue({ code: 'custom', message })
-  }),
-})
+const schema = CompleteMilestone.extend({ key: GuidanceKey })
 const datedSchema = schema.extend({ effectiveFrom: EffectiveDay })
 type Draft = z.input<typeof schema>
 
