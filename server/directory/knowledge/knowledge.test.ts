@@ -53,6 +53,18 @@ test('an Air Force code is found with X or the skill level, and the reverse', as
   )
 })
 
+test.each([
+  ['25B30', 'army:25B'],
+  ['68w1o', 'army:68W'],
+  ['11B2P', 'army:11B'],
+  ['HM-8404', 'navy:HM'],
+  ['HM2', 'navy:HM'],
+  ['K2A373C', 'air_force:2A3X3'],
+  ['-1N051', 'air_force:1N0X1'],
+])('%s, as records write it, finds %s', async (code, specialty) => {
+  expect(await specialties(code)).toContain(specialty)
+})
+
 test('a list has its total and the requested page', async () => {
   const first = await app.call(listSpecialties, { pageSize: 3 })
   const second = await app.call(listSpecialties, { page: 2, pageSize: 3 })

@@ -118,12 +118,8 @@ async function chosenMeaning(db: Db, query: ListingQuery): Promise<Meaning | und
 
 /** The work the typed words mean as a whole. */
 async function typedMeaning(db: Db, typed: string): Promise<Meaning | undefined> {
-  if (/^(?=.*\d)[A-Za-z0-9]{2,8}$/.test(typed)) {
-    const rating = /^([A-Z]{2,3})[1-3]$/i.exec(typed)?.[1]
-    const meaning = await specialtyMeaning(db, typed, [])
-    if (meaning || rating === undefined) return meaning
-    // IT2: a rating of the sea services with its petty officer class.
-    return specialtyMeaning(db, rating, ['navy', 'coast_guard'])
+  if (/^(?=.*\d)(?:[A-Za-z0-9]{2,8}|[A-Za-z]{2,3}-\d{4})$/.test(typed)) {
+    return specialtyMeaning(db, typed, [])
   }
   // A rating such as HM or IT.
   if (/^[A-Za-z]{2,3}$/.test(typed)) return specialtyMeaning(db, typed, ['navy', 'coast_guard'])
