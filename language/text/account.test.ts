@@ -171,3 +171,17 @@ test('who builds houses develops no software', () => {
   ])
   expect(wants('Software developer')).toEqual(['Software developer'])
 })
+
+test.each(['Semiconductors, TSMC or Intel.', 'I want to work at Intel', 'Intel or Micron'])(
+  '"%s" names the company Intel, not intelligence',
+  (text) => {
+    expect(readAccount(text).wants.join(' ')).not.toContain('Intel')
+  },
+)
+
+test.each(['Intel analyst', 'I want to work for intel agencies', 'Work in Intel'])(
+  '"%s" names intelligence',
+  (text) => {
+    expect(readAccount(text).wants.join(' ')).toMatch(/intel/i)
+  },
+)

@@ -140,6 +140,9 @@ const atCompany =
 const gameAndFish = /\b(game|fish) and (fish|game|wildlife)\b/gi
 /** A developer of buildings, not of software: "a developer that builds housing". */
 const builder = /\bdeveloper(?= (?:that|who)(?: \p{L}+ly)? builds? (?!apps?|software|web))/giu
+/** Intel the company, not intelligence: beside other makers of chips, or as a workplace. */
+const chipMaker =
+  /\bIntel\b(?=(?:[^.]*[^\w.])?(?:TSMC|Micron|Nvidia|AMD|Samsung|chips?|semiconductors?|fabs?)\b)|(?<=\b(?:TSMC|Micron|Nvidia|AMD|Samsung|chips?|semiconductors?|fabs?)\b[^.]*|\b(?:at|for|with|like|join) )Intel\b(?! (?:analy|community|work|job|field|agenc|officer|special|role|career))/g
 const wishesOnly =
   /^(?:i|i['’](?:m|d)|want|would|like|love|to|be|get|work|working|a|an|job|jobs|something|role|position|hired|looking|for)(?: (?:i|want|would|like|love|to|be|get|work|working|a|an|job|jobs|something|role|position|hired|looking|for))*$/i
 
@@ -148,6 +151,7 @@ function plainly(sentence: string): string {
   return sentence
     .replace(gameAndFish, '$1 & $2')
     .replace(builder, 'builder')
+    .replace(chipMaker, ' ')
     .replace(sharedTitle, '$1 $4 $2 $3 $4')
     .replace(neverAgain, ' no $1; ')
     .replace(cannot, 'no $1; ')

@@ -8,6 +8,7 @@ import {
   titleReader,
 } from '#language/occupations/title-reader.ts'
 import { readAccount } from '#language/text/account.ts'
+import { isHeavyWork, limitsBody } from '#language/text/body-limits.ts'
 import { phraseOccupations, wishesIn } from '#language/text/wish-words.ts'
 import type { Knowledge, KnowledgeRows } from '#matching/knowledge.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
@@ -104,7 +105,10 @@ export function suggestOccupations(
     const best = hits[0]?.score ?? 0
     return hits.filter(({ score }) => score >= refusedFrom * best && score >= minRefused)
   })
-  for (const { id } of unwantedFound) refused.add(minorGroup(id))
+  // "My back is shot" refuses heavy work in other words.
+  const heavy = limitsBody(text) ? index.ids.filter(isHeavyWork).map((id) => ({ id })) : []
+  const refusedWork = [...unwantedFound, ...heavy]
+  for (const { id } of refusedWork) refused.add(minorGroup(id))
   const wished = wants.slice(0, maxClauses)
   const named = new Set(wished.flatMap((clause) => namedFirst(index, clause)))
   for (const clause of wished) add(clause, named.size > 0 ? besideNamed : wishShares, true)
@@ -112,7 +116,7 @@ export function suggestOccupations(
   if (did.length > 1) add(did.join(', '), hasWish ? didBesideWish : allDidAlone)
   for (const clause of did.slice(0, maxClauses)) add(clause, hasWish ? didBesideWish : didAlone)
   // "HR generalist, tired of recruiting": what a wish names stays.
-  for (const { id } of unwantedFound) if (!named.has(id)) suggested.set(id, -1)
+  for (const { id } of refusedWork) if (!named.has(id)) suggested.set(id, -1)
   return new Map([...suggested].sort((a, b) => b[1] - a[1]))
 }
 
