@@ -30,12 +30,12 @@ export function writtenPaths(prepared: Prepared): Map<number, string> {
   })
   const wants = stemsOf(readAccount(member.goals.experience, member.goals.wish).wants.join(' '))
   const isByTitle = (i: number) => [...occupationStems(knowledge, i)].some((one) => wants.has(one))
-  const order = ({ i, code }: (typeof found)[number]) =>
+  const order = ({ i, code, written }: (typeof found)[number]) =>
     heldCredential(member, code, listing.knowledge)
       ? 0
       : yearsFirst(prepared, i)
         ? 3
-        : isByTitle(i)
+        : isByTitle(i) && !industry.test(written)
           ? 1
           : 2
   const text = member.goals.wish || member.goals.experience
@@ -83,9 +83,10 @@ function isFallback(text: string, written: string): boolean {
   )
 }
 
-/** An engineer's field named as an industry: "in technology, aerospace or defense". */
+/** A field or product named as an industry: "in technology, aerospace or defense", "medical devices". */
 const isIndustry = ({ codes: [first = ''], written }: NamedWish) =>
-  first.startsWith('17-2') && !/engineer/i.test(written)
+  (first.startsWith('17-2') && !/engineer/i.test(written)) || industry.test(written)
+const industry = /^(?:medical devices?|semiconductors?)$/i
 
 /** "With an airline", "at the shipyard" or "at a tech company" says where they would work, not as what. */
 function isWorkplace(text: string, written: string): boolean {
@@ -125,6 +126,19 @@ function worksMeant(prepared: Prepared, wish: NamedWish, isAlone: boolean): numb
     .slice(0, worksOfDirection)
 }
 
+const computing = '15-1'
+const computingCertification =
+  /\b(?:CCNA|CCNP|CISSP|CEH|OSCP|AWS|Azure|ITIL)\b|\b(?:Security|Network|Linux|Cloud|Server|CySA|PenTest)\+/i
+
+/** Whether employers of this work take the certification they hold for a degree: computing. */
+function isHiredByCertification({ listing, member }: Prepared, occupation: number): boolean {
+  const { code = '' } = listing.knowledge.occupations[occupation] ?? {}
+  return (
+    code.startsWith(computing) &&
+    member.certifications.some((name) => computingCertification.test(name))
+  )
+}
+
 /**
  * The work a phrase means: their own profession, its first, or what their specialty leads to, for a phrase of
  * where one works and for someone far from the degree that the first takes.
@@ -140,6 +154,7 @@ function meantWork(prepared: Prepared, wish: NamedWish): number {
     .flatMap((code) => occupationOf.get(code) ?? [])
   const [first = -1] = all
   const isLed = (i: number) => leadingTo(prepared, i, 'code').codes.length > 0
-  const isOpen = isInstitution.test(written) || isOutOfReach(prepared, first)
+  const isTooFar = isOutOfReach(prepared, first) && !isHiredByCertification(prepared, first)
+  const isOpen = isInstitution.test(written) || isTooFar
   return isOpen ? (all.find(isLed) ?? first) : first
 }

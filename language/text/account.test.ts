@@ -185,3 +185,17 @@ test.each(['Intel analyst', 'I want to work for intel agencies', 'Work in Intel'
     expect(readAccount(text).wants.join(' ')).toMatch(/intel/i)
   },
 )
+
+test.each([
+  ['HR, training or compliance.', ['HR', 'training specialist', 'compliance']],
+  ['911 or operations center', ['911', 'operations center']],
+  ['Analyst at a company like Amazon or the port', ['Analyst at a company']],
+  ['I like training new people', ['I like training new people']],
+])('"%s" names the work %j', (text, wants) => {
+  expect(readAccount(text).wants).toEqual(wants)
+})
+
+test('work refused only at night is narrowed, not refused', () => {
+  const { unwanted, narrowed } = readAccount('No more flightline at night')
+  expect([unwanted, narrowed]).toEqual([[], ['flightline at night']])
+})

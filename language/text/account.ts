@@ -143,6 +143,10 @@ const builder = /\bdeveloper(?= (?:that|who)(?: \p{L}+ly)? builds? (?!apps?|soft
 /** Intel the company, not intelligence: beside other makers of chips, or as a workplace. */
 const chipMaker =
   /\bIntel\b(?=(?:[^.]*[^\w.])?(?:TSMC|Micron|Nvidia|AMD|Samsung|chips?|semiconductors?|fabs?)\b)|(?<=\b(?:TSMC|Micron|Nvidia|AMD|Samsung|chips?|semiconductors?|fabs?)\b[^.]*|\b(?:at|for|with|like|join) )Intel\b(?! (?:analy|community|work|job|field|agenc|officer|special|role|career))/g
+/** Training as an item of a list, where it is work of its own. */
+const trainingItem = /(?<=^|[,;] (?:or |and )?|\bor )training(?=,| or |[.;!]|$)/gi
+/** Employers named as examples: "a company like Amazon or the port". */
+const examples = /\b(?:compan(?:y|ies)|firms?|employers?) (?:like|such as) [^.;]+/gi
 const wishesOnly =
   /^(?:i|i['’](?:m|d)|want|would|like|love|to|be|get|work|working|a|an|job|jobs|something|role|position|hired|looking|for)(?: (?:i|want|would|like|love|to|be|get|work|working|a|an|job|jobs|something|role|position|hired|looking|for))*$/i
 
@@ -152,6 +156,8 @@ function plainly(sentence: string): string {
     .replace(gameAndFish, '$1 & $2')
     .replace(builder, 'builder')
     .replace(chipMaker, ' ')
+    .replace(trainingItem, 'training specialist')
+    .replace(examples, 'company')
     .replace(sharedTitle, '$1 $4 $2 $3 $4')
     .replace(neverAgain, ' no $1; ')
     .replace(cannot, 'no $1; ')
@@ -174,6 +180,6 @@ function clausesOf(text: string): string[] {
     .split(clauseEnd)
     .map((clause) => clause.replace(/^[\s.\-–]+|[\s.]+$/g, ''))
     .filter((clause) => {
-      return /\p{L}&?\p{L}/u.test(clause) && !formatOnly.test(clause) && !isCondition(clause)
+      return /\p{L}&?\p{L}|^911$/u.test(clause) && !formatOnly.test(clause) && !isCondition(clause)
     })
 }

@@ -15,7 +15,7 @@ const limits = new RegExp(
 )
 
 /** Firefighters, grounds and farm work, construction, repair (but of instruments), machine operators, drivers and movers. */
-const heavy = /^(?:33-2011|37-[23]|45-[2-4]|47-[235]|49-3|49-90[1-57-9]|51-[2-8]|53-[37])/
+const heavy = /^(?:33-2011|37-[23]|45-[2-4]|47-(?!1011|4011)|49-3|49-90[1-57-9]|51-[2-8]|53-[37])/
 
 /** Whether someone writes that their body can't do heavy work any more. */
 export const limitsBody = (text: string): boolean => limits.test(text)

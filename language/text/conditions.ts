@@ -20,11 +20,11 @@ const setting =
 const branch =
   '(?:criminal|civil|family|trial|residential|commercial|industrial|inpatient|outpatient|emergency|trauma)'
 const narrow = new RegExp(
-  `^(?:(?:an?|the|any) )*(?:${size} (?:[\\p{L}-]+ ){0,2}${setting}|big law|law firms?|${branch} (?:work|law|cases|practice)|(?:night|overnight|graveyard|weekend|swing|third) \\p{L}{2,12})$`,
+  `^(?:(?:an?|the|any) )*(?:${size} (?:[\\p{L}-]+ ){0,2}${setting}|big law|law firms?|${branch} (?:work|law|cases|practice)|(?:night|overnight|graveyard|weekend|swing|third) \\p{L}{2,12}|[\\p{L} -]{3,30} (?:at night|on (?:nights|weekends)|overnight))$`,
   'iu',
 )
 
-/** Whether refused words only narrow a profession: "big law firm", "criminal work", "night ER". */
+/** Whether refused words only narrow a profession: "big law firm", "criminal work", "night ER", "flight line at night". */
 export const isNarrow = (clause: string): boolean => narrow.test(clause)
 
 const wontMove =
