@@ -51,10 +51,15 @@ export function credentialsTaught(
 /** "security+" of "CompTIA Security+". */
 const shortName = (name: string) => name.toLowerCase().replace(/^comptia /, '')
 
+const cdl = /\b(?:CDL|commercial driver)\b/i
+const cdlCourse =
+  /^(?:train|learn|study|earn|get)\b[^,]*\b(?:CDL|commercial driver)\b(?!.*endorsement)/i
+
 /** Whether a class teaches, for the most part, credentials that the member holds or is beyond: an EMT class for a paramedic. */
 export function teachesHeld(...asked: Parameters<typeof credentialsTaught>): boolean {
   const { held, past, open } = credentialsTaught(...asked)
   const [{ certifications }, , note] = asked
+  if (cdlCourse.test(note?.does ?? '') && certifications.some((name) => cdl.test(name))) return true
   if (trainsBelow(certifications, note?.does ?? '')) return true
   const covered = held.length + past.length
   return covered > 0 && covered >= heldShare * (covered + open.length)

@@ -1,5 +1,6 @@
 import { saysCommissionOnly } from '#language/text/money.ts'
 import type { IsoDate } from '#planning/rules/dates.ts'
+import type { StatedStarts } from '#planning/rules/stated-starts.ts'
 
 /** How people take part. */
 export type Delivery = 'in_person' | 'hybrid' | 'online'
@@ -70,14 +71,6 @@ export const isWithin = (one: LengthRange, days: number): boolean =>
 
 /** Whether a host sets the length with each person, up to the longest that SkillBridge allows. */
 export const isSetWithEach = ({ min, max }: LengthRange): boolean => min === 1 && max === 180
-
-/** When a class starts, as its text says. */
-export interface StatedStarts {
-  /** To follow "starts": "twice a year". */
-  readonly text: string
-  /** Months of the year, 1 to 12; empty if the text names none. */
-  readonly months: readonly number[]
-}
 
 /** Decides audience and dates: equal for many listings, so judged once each. */
 export interface AccessTerms

@@ -178,6 +178,13 @@ test.each([
 
 test.each<[string, string, string[], boolean]>([
   [
+    'a license that every course for it leads to',
+    'train for a commercial driver’s license',
+    ['CDL Class A'],
+    true,
+  ],
+  ['endorsements beside a license', 'earn CDL endorsement papers', ['CDL Class A'], false],
+  [
     'initials of a full name',
     'prepare for the PMP exam',
     ['Project Management Professional'],

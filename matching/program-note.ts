@@ -4,10 +4,11 @@ import { hashText } from '#language/text/hash.ts'
 import { highestCost } from '#language/text/money.ts'
 import { asksCyberBaseline, isCyberBaseline } from '#language/text/service-limits.ts'
 import { perObject } from '#planning/remember.ts'
+import type { StatedStarts } from '#planning/rules/stated-starts.ts'
 import { isForOtherRating, isForPilots, isOtherGroup } from './asked-group.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
-import type { Clearance, LengthRange, Opportunity, StatedStarts } from './opportunity.ts'
+import type { Clearance, LengthRange, Opportunity } from './opportunity.ts'
 import { hasClearance, isMilitaryPilot, lacksRating } from './person/credentials.ts'
 import { isSenior } from './person/level.ts'
 import { residesElsewhere } from './residence.ts'
@@ -198,7 +199,7 @@ export function lacks(
 const seniorYears = 10
 
 /**
- * Whether a program is likely not for this person: they lack a license or grade it asks for, it is far
+ * Whether a program is likely not for this person: they lack a license, grade or clearance it asks for, it is far
  * below or above their level, or it requires living in another state. It changes who is shown what,
  * so it reads neither education nor years of service.
  */
@@ -215,7 +216,7 @@ export function suitsLittle(member: Member, note: ProgramNote): boolean {
     isElsewhere ||
     isForPilots(member, note.asks ?? '') ||
     isForOtherRating(member, note.does ?? '') ||
-    lacks(member, note, ['license', 'grade']) ||
+    lacks(member, note, ['license', 'grade', 'clearance']) ||
     isOtherGroup(member, note.asks ?? '')
   )
 }

@@ -199,18 +199,19 @@ test('a senior sergeant who wrote of managing a warehouse is no one’s planner 
   expect(codes({ ...about, payGrade: 'E4' })[0]).toBe('13-1081.00')
 })
 
-test('a wished phrase keeps its first work unless the degree is two levels away', () => {
+test('a wished phrase keeps its first work unless the degree is two levels away and no certification stands for it', () => {
   const specialties = [{ service: 'space_force', code: '5C0X1' }]
   const wishes = [
     wish('SOC analyst', '15-1212.00'),
     wish('cloud engineer', '15-1299.08', '15-1244.00'),
   ]
   const plain = 'Cloud engineer. Would settle for SOC analyst.'
-  const first = (experience: string, educationLevel: string) => {
-    const about = { specialties, wishes, educationLevel, certifications: ['CompTIA Security+'] }
+  const first = (experience: string, educationLevel: string, certifications: string[] = []) => {
+    const about = { specialties, wishes, educationLevel, certifications }
     return codes({ ...about, goals: { ...goals, occupations: [], experience } })[0]
   }
   expect(first(plain.toLowerCase().replace('soc', 'SOC'), 'some_college')).toBe('15-1244.00')
+  expect(first(plain, 'some_college', ['CompTIA Security+'])).toBe('15-1299.08')
   expect(first(plain, 'associate')).toBe('15-1299.08')
   expect(first(`${plain} Working on my BSCS.`, 'some_college')).toBe('15-1299.08')
   // What they would settle for comes after what they want.

@@ -130,9 +130,9 @@ const neverAgain =
 /** "Can't weld" at the start, which isn't "can't wait". */
 const cannot =
   /^\s*(?:i )?(?:can['’]?t|cannot|can not|won['’]?t) (?!wait|afford|decide|seem|find|imagine|believe|think|complain|(?:want|like|stand|care)\b)(?:be |do |work )?([^,.;]{2,80})/i
-/** Two kinds of work before one title: "warehouse or distribution supervisor". "Nurse or office manager" is two titles. */
+/** Two kinds of work before one title: "warehouse or supply chain director". "Nurse or office manager" is two titles. */
 const sharedTitle =
-  /(?<!\p{L} )\b(\p{L}{2,})(?<!er|or|ist|ian|ic|man|nurse|pilot|agent|tech|police) (or|and) (\p{L}+) (supervisor|foreman|manager)\b/giu
+  /(?<!\p{L} )\b(\p{L}{2,})(?<!er|or|ist|ian|ic|man|nurse|pilot|agent|tech|police) (or|and) (\p{L}+(?: chain)?) (supervisor|foreman|manager|director)\b/giu
 /** An industry that says where one works, after the work itself. */
 const atCompany =
   /(?<=\p{L}{4}[^.;]*) (?:at|for|in|with) (?:an? |the |some |any )?(?:(?:tech|technology|software|health ?care|medical|biotech|pharma|fintech|start-?up|or|and),? ?)+(?:compan(?:y|ies)|firms?|start-?ups?)\b/giu
@@ -145,6 +145,13 @@ const chipMaker =
   /\bIntel\b(?=(?:[^.]*[^\w.])?(?:TSMC|Micron|Nvidia|AMD|Samsung|chips?|semiconductors?|fabs?)\b)|(?<=\b(?:TSMC|Micron|Nvidia|AMD|Samsung|chips?|semiconductors?|fabs?)\b[^.]*|\b(?:at|for|with|like|join) )Intel\b(?! (?:analy|community|work|job|field|agenc|officer|special|role|career))/g
 /** Training as an item of a list, where it is work of its own. */
 const trainingItem = /(?<=^|[,;] (?:or |and )?|\bor )training(?=,| or |[.;!]|$)/gi
+const industry =
+  '(?:defense|medical devices?|aerospace|semiconductors?|biotech|pharma|renewables?|energy)'
+/** Industries after the work itself: "supply chain director, defense or medical devices". */
+const industries = new RegExp(
+  `(?<=\\b(?:director|manager|engineer|analyst|supervisor|specialist|consultant)s?)(?:,| in| for) ${industry}(?:(?:, | or | and |, or )${industry})*(?=[.;!]|$)`,
+  'gi',
+)
 /** Employers named as examples: "a company like Amazon or the port". */
 const examples = /\b(?:compan(?:y|ies)|firms?|employers?) (?:like|such as) [^.;]+/gi
 const wishesOnly =
@@ -158,6 +165,7 @@ function plainly(sentence: string): string {
     .replace(chipMaker, ' ')
     .replace(trainingItem, 'training specialist')
     .replace(examples, 'company')
+    .replace(industries, '')
     .replace(sharedTitle, '$1 $4 $2 $3 $4')
     .replace(neverAgain, ' no $1; ')
     .replace(cannot, 'no $1; ')

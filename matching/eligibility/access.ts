@@ -1,8 +1,8 @@
 import { epochDay, type IsoDate, isoDate, showDate, showDays } from '#planning/rules/dates.ts'
+import { startsIn } from '#planning/rules/stated-starts.ts'
 import { daysToCountOn, type SkillBridgeWindow } from '#planning/rules/window.ts'
 import type { Member } from '../member.ts'
 import { type AccessTerms, isSetWithEach, type LengthRange } from '../opportunity.ts'
-import { startsIn } from './stated-starts.ts'
 import { type Check, excluded, possible, type Verdict } from './verdict.ts'
 
 /** An access verdict, with the dates it leaves. */

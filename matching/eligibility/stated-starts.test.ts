@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, epochDay } from '#planning/rules/dates.ts'
+import { startsIn } from '#planning/rules/stated-starts.ts'
 import { daysToCountOn } from '#planning/rules/window.ts'
 import { bestShot } from '#report/best-shot.ts'
 import { asOf, person } from '../../bench/sample-members.ts'
@@ -10,7 +11,6 @@ import { programKey } from '../index/host-names.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { type ProgramNote, textFingerprint } from '../program-note.ts'
 import { rank } from '../rank.ts'
-import { startsIn } from './stated-starts.ts'
 
 test.each([
   ['its whole month is open', [3], '2027-02-20', '2027-04-10', true],

@@ -1,6 +1,6 @@
 import { hollandTypes, type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
-import { levelShare } from './level.ts'
+import { isBeyondEnlisted, levelShare } from './level.ts'
 import { skillCoverage, skillStrengths, skillUses } from './skill-strengths.ts'
 import { isBesideCare, isCare, isClinicCare } from './support-work.ts'
 import {
@@ -182,6 +182,10 @@ function directFits(member: Member, knowledge: Knowledge, isWished: Uint8Array) 
   const targets = new Uint8Array(occupations.length)
   const minor = new Map<string, number>()
   const hasTargets = goals.occupations.some((code) => occupationOf.has(code))
+  // "Physician assistant one day": until then, what they do today counts as their field.
+  const isLongWay = goals.occupations.every((code) => {
+    return isBeyondEnlisted(member, occupations[occupationOf.get(code) ?? -1]?.jobZone)
+  })
   const refused = refusedGroups(member)
   const wanted = new Set(wantedWork(member).map(minorOf))
   const lift = (i: number, weight: number) => {
@@ -200,7 +204,13 @@ function directFits(member: Member, knowledge: Knowledge, isWished: Uint8Array) 
       if (i === undefined || family < 0 || refused.has(refusedGroupOf(code))) return
       const outside = goals.families.length > 0 && isWished[family] !== 1
       const isInField = wanted.has(minorOf(code)) && !mixedMinor.test(code)
-      const besideOther = hasTargets ? besideTargets : hasWish ? besideWishes : 1
+      const besideOther = hasTargets
+        ? isLongWay
+          ? inWantedField
+          : besideTargets
+        : hasWish
+          ? besideWishes
+          : 1
       const beside = isInField ? inWantedField : besideOther
       const share = beside === 1 && outside ? outsideWishes : beside
       lift(i, share * (rankWeights[rank] ?? 0.6))

@@ -1,5 +1,12 @@
-import { isoDate, showDate } from '#planning/rules/dates.ts'
-import type { StatedStarts } from '../opportunity.ts'
+import { isoDate, showDate } from './dates.ts'
+
+/** When a class starts, as its text says. */
+export interface StatedStarts {
+  /** To follow "starts": "twice a year". */
+  readonly text: string
+  /** Months of the year, 1 to 12; empty if the text names none. */
+  readonly months: readonly number[]
+}
 
 /** Whether a class starts on days that leave time to finish it; null if the host has to say. */
 export interface StartsVerdict {
