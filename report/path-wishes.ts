@@ -1,5 +1,5 @@
 import { readAccount } from '#language/text/account.ts'
-import { homeNights } from '#language/text/conditions.ts'
+import { ashoreOnly, homeNights } from '#language/text/conditions.ts'
 import { isDirection, isSpecific } from '#language/text/wish-words.ts'
 import { leadingTo } from '#matching/explain/why.ts'
 import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
@@ -61,7 +61,9 @@ function meantWishes({ member }: Prepared): readonly NamedWish[] {
 /** Work close to what they wrote of, by code, each with their words: a terminal supervisor for "port operations". */
 export function workBesideWishes(prepared: Prepared): Map<string, string> {
   const beside = new Map<string, string>()
-  for (const { codes, written } of meantWishes(prepared)) {
+  const meant = meantWishes(prepared)
+  const specific = meant.filter((wish) => !isDirection(wish))
+  for (const { codes, written } of specific.length > 0 ? specific : meant) {
     for (const code of codes.slice(1)) if (!beside.has(code)) beside.set(code, written)
   }
   return beside
@@ -148,9 +150,14 @@ function meantWork(prepared: Prepared, wish: NamedWish): number {
   const own = professionMeant(prepared, wish)
   if (own !== undefined) return own
   const { occupationOf } = prepared.listing.knowledge
-  const isHome = homeNights.test(prepared.member.goals.experience)
+  const { experience } = prepared.member.goals
+  const isAshore = ashoreOnly.test(experience)
+  const isHome = isAshore || homeNights.test(experience)
   const all = codes
-    .filter((code, turn) => turn === 0 || !isHome || !code.startsWith(onWater))
+    .filter((code, turn) => {
+      const isKept = turn === 0 && !isAshore
+      return isKept || !isHome || !code.startsWith(onWater)
+    })
     .flatMap((code) => occupationOf.get(code) ?? [])
   const [first = -1] = all
   const isLed = (i: number) => leadingTo(prepared, i, 'code').codes.length > 0

@@ -172,12 +172,14 @@ test('who builds houses develops no software', () => {
   expect(wants('Software developer')).toEqual(['Software developer'])
 })
 
-test.each(['Semiconductors, TSMC or Intel.', 'I want to work at Intel', 'Intel or Micron'])(
-  '"%s" names the company Intel, not intelligence',
-  (text) => {
-    expect(readAccount(text).wants.join(' ')).not.toContain('Intel')
-  },
-)
+test.each([
+  'Semiconductors, TSMC or Intel.',
+  'I want to work at Intel',
+  'Intel or Micron',
+  'Supply chain analyst at Nike, Intel or Columbia',
+])('"%s" names the company Intel, not intelligence', (text) => {
+  expect(readAccount(text).wants.join(' ')).not.toContain('Intel')
+})
 
 test.each(['Intel analyst', 'I want to work for intel agencies', 'Work in Intel'])(
   '"%s" names intelligence',
@@ -190,6 +192,7 @@ test.each([
   ['HR, training or compliance.', ['HR', 'training specialist', 'compliance']],
   ['911 or operations center', ['911', 'operations center']],
   ['Analyst at a company like Amazon or the port', ['Analyst at a company']],
+  ['Hospital or school kitchen manager', ['school kitchen manager']],
   ['I like training new people', ['I like training new people']],
 ])('"%s" names the work %j', (text, wants) => {
   expect(readAccount(text).wants).toEqual(wants)

@@ -142,7 +142,7 @@ const gameAndFish = /\b(game|fish) and (fish|game|wildlife)\b/gi
 const builder = /\bdeveloper(?= (?:that|who)(?: \p{L}+ly)? builds? (?!apps?|software|web))/giu
 /** Intel the company, not intelligence: beside other makers of chips, or as a workplace. */
 const chipMaker =
-  /\bIntel\b(?=(?:[^.]*[^\w.])?(?:TSMC|Micron|Nvidia|AMD|Samsung|chips?|semiconductors?|fabs?)\b)|(?<=\b(?:TSMC|Micron|Nvidia|AMD|Samsung|chips?|semiconductors?|fabs?)\b[^.]*|\b(?:at|for|with|like|join) )Intel\b(?! (?:analy|community|work|job|field|agenc|officer|special|role|career))/g
+  /\bIntel\b(?=(?:[^.]*[^\w.])?(?:TSMC|Micron|Nvidia|AMD|Samsung|chips?|semiconductors?|fabs?)\b)|(?<=\b(?:TSMC|Micron|Nvidia|AMD|Samsung|chips?|semiconductors?|fabs?)\b[^.]*|\b(?:at|for|with|like|join) (?:\p{Lu}[\w&.’'-]*,? (?:or |and )?){0,3})Intel\b(?! (?:analy|community|work|job|field|agenc|officer|special|role|career))/gu
 /** Training as an item of a list, where it is work of its own. */
 const trainingItem = /(?<=^|[,;] (?:or |and )?|\bor )training(?=,| or |[.;!]|$)/gi
 const industry =
@@ -152,6 +152,9 @@ const industries = new RegExp(
   `(?<=\\b(?:director|manager|engineer|analyst|supervisor|specialist|consultant)s?)(?:,| in| for) ${industry}(?:(?:, | or | and |, or )${industry})*(?=[.;!]|$)`,
   'gi',
 )
+/** Two kinds of places before one job: "hospital or school kitchen manager". */
+const sharedPlace =
+  /\b(?:hospital|school|hotel|university|college|nursing home)s? (?:or|and) (?=(?:hospital|school|hotel|university|college|nursing home) \p{L}+ (?:manager|supervisor|worker|technician|staff))/giu
 /** Employers named as examples: "a company like Amazon or the port". */
 const examples = /\b(?:compan(?:y|ies)|firms?|employers?) (?:like|such as) [^.;]+/gi
 const wishesOnly =
@@ -164,6 +167,7 @@ function plainly(sentence: string): string {
     .replace(builder, 'builder')
     .replace(chipMaker, ' ')
     .replace(trainingItem, 'training specialist')
+    .replace(sharedPlace, '')
     .replace(examples, 'company')
     .replace(industries, '')
     .replace(sharedTitle, '$1 $4 $2 $3 $4')

@@ -36,3 +36,7 @@ export const refusesToMove = (text: string): boolean => wontMove.test(text)
 /** "Home every night", "local routes only": one doesn't go to sea or on the road for days. */
 export const homeNights =
   /\bhome (?:(every|most|each) nights?|nightly|at night)\b|\blocal (?:routes?|driving|runs|deliver(?:y|ies))\b|\b(?:no|not|never) (?:otr|over[- ]the[- ]road|long[- ]haul)\b/i
+
+/** "No more sea time", "done with the sea". */
+export const ashoreOnly =
+  /\b(?:no|not|never|without|done with)(?: more| going| back)?(?: to| at| the)* sea\b/i
