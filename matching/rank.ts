@@ -10,7 +10,7 @@ import type { FoundRow } from './retrieve/found-rows.ts'
 import { bestRows } from './retrieve/retrieve.ts'
 import { tellsWork } from './score/features.ts'
 import { type Prepared, prepareScores } from './score/prepare.ts'
-import { fillShortList } from './spread/fill-short-list.ts'
+import { fillingRows, fillShortList, isShortList } from './spread/fill-short-list.ts'
 import { maxCompared, spread } from './spread/spread.ts'
 
 /** Ranking inputs besides the member and the listing. */
@@ -62,8 +62,10 @@ function retrieveAndSpread(prepared: Prepared, considered: Considered, limit: nu
     const found = bestRows(prepared, need)
     const told = isKnown ? found.filter(({ evidence }) => evidence !== 'none') : found
     // Rows without evidence come last.
-    const isAll = found.length >= all || told.length < found.length
-    const shown = isAll ? fillShortList(prepared, told, found.slice(told.length)) : told
+    const untold = found.slice(told.length, told.length + fillingRows)
+    const isAll = found.length >= all || untold.length === fillingRows
+    if (!isAll && isShortList(prepared, told)) continue
+    const shown = isAll ? fillShortList(prepared, told, untold) : told
     const chosen = spread(prepared, shown, limit, isAll)
     if (chosen) return chosen
   }

@@ -19,7 +19,7 @@ import {
   workOf,
 } from '../score/features.ts'
 import { prepare } from '../score/prepare.ts'
-import { fillShortList } from '../spread/fill-short-list.ts'
+import { fillingRows, fillShortList } from '../spread/fill-short-list.ts'
 import { spread } from '../spread/spread.ts'
 import { featureKeys } from '../weights.ts'
 
@@ -57,7 +57,8 @@ function rankPlainly(member: Member, listing: Listing, limit: number) {
   const idOf = new Map(rows.map(({ row, id }) => [row, id]))
   const isKnown = prepared.profile.fit.some((fit) => fit > 0)
   const told = rows.filter(({ evidence }) => !isKnown || evidence !== 'none')
-  const shown = fillShortList(prepared, told, rows.slice(told.length))
+  const untold = rows.slice(told.length, told.length + fillingRows)
+  const shown = fillShortList(prepared, told, untold)
   const chosen = spread(prepared, shown, limit, true) ?? []
   return chosen.map(({ row, fits, tenths }) => {
     return [idOf.get(row), tenths / 10, fits ? 'fits' : 'reach']
