@@ -12,6 +12,7 @@ import {
   employerInShort,
   firstEmployer,
   hostInShort,
+  type ShotDetail,
   wordsIn,
 } from './opening-best.ts'
 import { openingOf } from './summary.ts'
@@ -36,12 +37,12 @@ const [match] = rankingOf(person({}), [network('Gray')]).matches
 function shot(
   [place, work, length]: readonly [string, string, string],
   dates: RankedMatch['dates'],
-  isBrief = false,
+  detail: ShotDetail = 'length',
 ): string {
   if (!match) throw new Error('There is no match.')
   const sentence = place.replace(/^./, (letter) => letter.toUpperCase())
   const sentenceAlone = { text: sentence, place, work, length }
-  const text = bestInShort({ ...match, sentence, sentenceAlone, dates }, isBrief)
+  const text = bestInShort({ ...match, sentence, sentenceAlone, dates }, detail)
   return text.replace('Your best shot: Network Administrator at Gray Networks. ', '')
 }
 
@@ -57,28 +58,42 @@ test('the best shot says what one would do, without what its row repeats', () =>
   ])
 })
 
-test('where its dates don’t work, the length is said instead; in brief, the shorter of the two', () => {
+test('the work is always said, and what to ask about the length where both are short', () => {
   const long = [
     'nationwide, with sites in Ohio and Utah',
-    'you’d treat patients on calls',
+    'you’d treat patients on calls, usually to give first aid',
     'it runs 61–90 days and you have 50, so ask for a shorter plan',
   ] as const
-  expect([shot(long, 'shorter'), shot(long, 'shorter', true)]).toEqual([
-    'Nationwide, with sites in Ohio and Utah: it runs 61–90 days and you have 50, so ask for a shorter plan.',
+  expect([
+    shot(long, 'shorter'),
+    shot(long, 'shorter', 'work'),
+    shot(long, 'shorter', 'brief'),
+  ]).toEqual([
+    'Nationwide, with sites in Ohio and Utah: you’d treat patients on calls, usually to give first aid; it runs 61–90 days and you have 50, so ask for a shorter plan.',
+    'Nationwide, with sites in Ohio and Utah: you’d treat patients on calls, usually to give first aid.',
     'Nationwide: you’d treat patients on calls.',
   ])
   const tours = [
     'on Fort Hood',
-    'you’d tour plants for production, maintenance or warehouse jobs',
-    'its 61–90 days fit your 120',
+    'you’d tour plants for production, maintenance or warehouse jobs, or help the planners of its trucks',
+    'it runs 61–90 days, so ask for 80 or fewer, and whether they hire at the end',
   ] as const
-  expect(shot(tours, 'work', true)).toBe(
-    'On Fort Hood: you’d tour plants for production, maintenance or warehouse jobs.',
+  expect([shot(tours, 'shorter'), shot(tours, 'work', 'brief')]).toEqual(
+    Array(2).fill(`On Fort Hood: ${tours[1]}.`),
   )
-  const many = `${tours[1]}, or help the planners of its trucks`
-  expect(shot([tours[0], many, tours[2]], 'work', true)).toBe(
-    'On Fort Hood: its 61–90 days fit your 120.',
-  )
+})
+
+test('only where no work is known, the length stands for it', () => {
+  const unknown = ['in Chicago', '', 'it runs 61–90 days, so ask for 80 or fewer'] as const
+  expect([
+    shot(unknown, 'shorter', 'brief'),
+    shot(['in Chicago', '', 'its 61–90 days fit your 90'], 'work', 'work'),
+    shot(['in Chicago', '', ''], 'work'),
+  ]).toEqual([
+    'In Chicago: it runs 61–90 days, so ask for 80 or fewer.',
+    'In Chicago: its 61–90 days fit your 90.',
+    'In Chicago.',
+  ])
 })
 
 test('an employer is named with its place and work', () => {

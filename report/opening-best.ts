@@ -7,29 +7,31 @@ import { aimedBy, isOtherLevel, type TargetJob, wishedBy } from './aimed-matches
 import { placeIfUnsaid } from './best-shot.ts'
 import { ended, hostName, programName } from './program-name.ts'
 
-/** A brief opening says work of more words only if the length isn't shorter. */
-const maxBriefWords = 14
+/** The work and what to ask about the length fit in one sentence of about this many words. */
+const maxClauseWords = 26
 
-/** A length that its host sets, so the work says more. */
+/** A length that its host sets: nothing to ask before writing to it. */
 const isFlexible = /^its length is flexible\b/
 
+/** How much of a best shot is said: its work; in brief, without what explains it; or with the question on its length. */
+export type ShotDetail = 'brief' | 'work' | 'length'
+
 /**
- * "Your best shot: Mission Technologies at HII. In Norfolk, 6 miles away: you’d work in cyber or IT." Where its
- * dates don’t work, what to ask about the length in place of the work; `isBrief` takes the shorter of the two instead
- * of a length or long work.
+ * "Your best shot: Mission Technologies at HII. In Norfolk, 6 miles away: you’d work in cyber or IT." With
+ * `length`, what to ask where its dates don’t work, if both are short; the length alone where no work is known.
  */
-export function bestInShort(match: RankedMatch, isBrief = false): string {
-  const { place: whole, work, length } = match.sentenceAlone
+export function bestInShort(match: RankedMatch, detail: ShotDetail = 'length'): string {
+  const { place: whole, work: told, length } = match.sentenceAlone
+  const isBrief = detail === 'brief'
   const place = isBrief ? whole.replace(/, with sites in .*$/, '') : whole
+  const work = isBrief ? told.replace(/, usually to .*$/, '') : told
   const isToAsk = match.dates !== 'work' && length !== '' && !isFlexible.test(length)
-  const told = isToAsk ? length : work
-  const other = told === work ? length : work
-  const isLong = told !== work || wordsIn(work) > maxBriefWords
-  const isShorter = isBrief && isLong && other !== '' && wordsIn(other) < wordsIn(told)
-  const clause = isShorter ? other : told
-  const sentence = place === '' ? clause : `${place}: ${clause}`
+  const both = `${work}; ${length}`
+  const isBoth = detail === 'length' && isToAsk && wordsIn(both) <= maxClauseWords
+  const clause = work === '' ? length : isBoth ? both : work
+  const sentence = place === '' || clause === '' ? `${place}${clause}` : `${place}: ${clause}`
   const name = `${programName(match.opportunity)}${placeIfUnsaid(match)}`
-  return `Your best shot: ${ended(name)} ${ended(capital(sentence))}`
+  return `Your best shot: ${ended(name)} ${ended(capital(sentence))}`.trim()
 }
 
 /** "First employer to ask: Vector Choice. In Phoenix: they train service members to support networks." */

@@ -13,6 +13,7 @@ import {
   employerInShort,
   firstEmployer,
   hostInShort,
+  type ShotDetail,
   wordsIn,
 } from './opening-best.ts'
 import { jobTruths } from './opening-jobs.ts'
@@ -90,9 +91,9 @@ export function openingOf(
     approver: time.includes('general officer') ? null : window.approver,
   })
   const wish = wishSentence(ranking, paths)
-  const lead = (isBrief: boolean) =>
-    joined([bestSentence(ranking, paths, { best, employers, isJobSearch, isBrief }), wish])
-  const room = (max: number, isBrief: boolean) => max - wordsIn(lead(isBrief)) - wordsIn(week)
+  const lead = (detail: ShotDetail) =>
+    joined([bestSentence(ranking, paths, { best, employers, isJobSearch, detail }), wish])
+  const room = (max: number, detail: ShotDetail) => max - wordsIn(lead(detail)) - wordsIn(week)
   // The figures and rows count what is near, too.
   const isFirstGap = isFirstWish(gap, ranking)
   const counted = [
@@ -102,8 +103,8 @@ export function openingOf(
     jobs.length > 0 ? more : '',
     isFirstGap && isShort ? noneShort : '',
   ]
-  const short = withoutSpare(truths, counted, room(wantedWords, false))
-  const isBrief = wordsIn(joined(short)) > room(briefWords, false)
+  const short = withoutSpare(truths, counted, room(wantedWords, 'work'))
+  const detail = wordsIn(joined(short)) > room(briefWords, 'work') ? 'brief' : 'work'
   const hard = [
     condition,
     more,
@@ -114,9 +115,12 @@ export function openingOf(
     near,
     noneShort,
   ]
+  const truth = joined(withoutSpare(short, hard, room(maxWords, detail)))
+  // What to ask about the length takes the words that nothing else needs.
+  const hasRoom = wordsIn(truth) <= room(briefWords, 'length')
   return {
-    truth: joined(withoutSpare(short, hard, room(maxWords, isBrief))),
-    best: lead(isBrief),
+    truth,
+    best: lead(hasRoom ? 'length' : detail),
     week,
     opportunityId: best?.opportunity.id ?? null,
   }
@@ -124,7 +128,7 @@ export function openingOf(
 
 /** A phone shows about this many words, the figures and the first tile on its first screen. */
 const wantedWords = 80
-/** Longer openings say the shorter of what one would do and of the length. */
+/** Longer openings say only what one would do. */
 const briefWords = 85
 /** A hard truth may take the opening up to these. */
 const maxWords = 90
@@ -215,17 +219,17 @@ interface BestFacts {
   readonly best: RankedMatch | undefined
   readonly employers: readonly Employer[]
   readonly isJobSearch: boolean
-  readonly isBrief: boolean
+  readonly detail: ShotDetail
 }
 
 function bestSentence(
   ranking: Ranking,
   paths: readonly SummaryPath[],
-  { best, employers, isJobSearch, isBrief }: BestFacts,
+  { best, employers, isJobSearch, detail }: BestFacts,
 ): string {
   const { fits, reach, considered, excluded, window } = ranking
   if (considered === 0) return 'No programs are listed yet.'
-  if (best) return bestInShort(best, isBrief)
+  if (best) return bestInShort(best, detail)
   const host = isJobSearch ? firstEmployer(ranking, paths) : undefined
   if (host) return hostInShort(host)
   const [employer] = employers
