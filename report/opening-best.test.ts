@@ -78,8 +78,11 @@ test('the work is always said, and what to ask about the length where both are s
     'you’d tour plants for production, maintenance or warehouse jobs, or help the planners of its trucks',
     'it runs 61–90 days, so ask for 80 or fewer, and whether they hire at the end',
   ] as const
-  expect([shot(tours, 'shorter'), shot(tours, 'work', 'brief')]).toEqual(
-    Array(2).fill(`On Fort Hood: ${tours[1]}.`),
+  expect(shot(tours, 'shorter')).toBe(`On Fort Hood: ${tours[1]}.`)
+  const menu =
+    'you’d serve food or manage a bowl restaurant, or support logistics, building, finance or HR'
+  expect(shot([tours[0], menu, ''], 'work', 'brief')).toBe(
+    'On Fort Hood: you’d serve food or manage a bowl restaurant.',
   )
 })
 

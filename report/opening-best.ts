@@ -24,7 +24,7 @@ export function bestInShort(match: RankedMatch, detail: ShotDetail = 'length'): 
   const { place: whole, work: told, length } = match.sentenceAlone
   const isBrief = detail === 'brief'
   const place = isBrief ? whole.replace(/, with sites in .*$/, '') : whole
-  const work = isBrief ? told.replace(/, usually to .*$/, '') : told
+  const work = isBrief ? inBrief(told) : told
   const isToAsk = match.dates !== 'work' && length !== '' && !isFlexible.test(length)
   const both = `${work}; ${length}`
   const isBoth = detail === 'length' && isToAsk && wordsIn(both) <= maxClauseWords
@@ -32,6 +32,16 @@ export function bestInShort(match: RankedMatch, detail: ShotDetail = 'length'): 
   const sentence = place === '' || clause === '' ? `${place}${clause}` : `${place}: ${clause}`
   const name = `${programName(match.opportunity)}${placeIfUnsaid(match)}`
   return `Your best shot: ${ended(name)} ${ended(capital(sentence))}`.trim()
+}
+
+/** Work of more words is a menu, of which a brief opening says the first part. */
+const maxBriefWords = 14
+
+/** Without the gloss of what people usually do, and without a menu’s last part: "…, or support finance or HR". */
+function inBrief(work: string): string {
+  const own = work.replace(/, usually to .*$/, '')
+  const [first = own] = own.split(/, (?:or|then) /)
+  return wordsIn(own) > maxBriefWords && !first.includes(',') ? first : own
 }
 
 /** "First employer to ask: Vector Choice. In Phoenix: they train service members to support networks." */

@@ -48,6 +48,21 @@ test('what a member studied is no skill to build', () => {
   expect(idsFor('Accounting')).not.toContain('accounting')
 })
 
+test('a skill comes from one’s rating, of an officer from their specialty', () => {
+  const fromOf = (payGrade: string) => {
+    const member = person({
+      service: 'navy',
+      specialties: [{ service: 'navy', code: 'IT' }],
+      payGrade,
+    })
+    const { prepared, matches } = rank(member, listing, { rules: shippedRules(), asOf })
+    return skillPlan(prepared, careerPaths(prepared, matches)).have.map(({ from }) => from)
+  }
+  expect(fromOf('E5')).toContain('From your rating')
+  expect(fromOf('O3')).toContain('From your specialty')
+  expect(fromOf('O3')).not.toContain('From your rating')
+})
+
 test('a skill still being learned is one to build', () => {
   const learner = { skills: [{ id: 'electrical-wiring', level: 1 }] }
   expect(toBuild(learner).map(({ id }) => id)).toContain('electrical-wiring')

@@ -3,6 +3,7 @@ import { inSentence, listWords } from '#language/text/wording.ts'
 import { courseFor } from '#matching/explain/courses.ts'
 import { isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
+import { specialtyWord } from '#planning/roadmap/service-words.ts'
 import { fewYears, isInReach, workingLevel, yearsOf } from './asked-years.ts'
 import type { CareerPath } from './career-paths.ts'
 import { usualSkills } from './path-needs.ts'
@@ -19,14 +20,6 @@ export interface SkillPlan {
     /** Number of paths that use it. */
     readonly paths: number
   }[]
-}
-
-/** Each service's word for a specialty. */
-const specialtyWords: Readonly<Record<string, string>> = {
-  navy: 'rating',
-  coast_guard: 'rating',
-  air_force: 'AFSC',
-  space_force: 'AFSC',
 }
 
 /** Skills to build come from the jobs shown first: others would name work the member hasn't seen. */
@@ -63,7 +56,8 @@ export function skillPlan(
 ): SkillPlan {
   const { listing, member, profile } = prepared
   const { knowledge } = listing
-  const from = `From your ${specialtyWords[member.specialties[0]?.service ?? ''] ?? 'MOS'}`
+  const [specialty] = member.specialties
+  const from = `From your ${specialtyWord(specialty?.service ?? null, member.payGrade)}`
   const have = knowledge.skills.flatMap(({ id, name }, skill) => {
     if ((profile.skills[skill] ?? 0) <= 0) return []
     return [{ id, name, from: profile.fromSpecialty[skill] ? from : 'From you' }]

@@ -14,6 +14,7 @@ import { isAdvice } from './law-dates.ts'
 import type { Milestone, RoadmapDates } from './milestone.ts'
 import { anyTimeNow, offsetInWords } from './offsets.ts'
 import { nextSteps, type StepFocus, shortTimeDays } from './priorities.ts'
+import { recordsWords, specialtyWord } from './service-words.ts'
 import { beforeDependents, inDependencyOrder, type StepDays } from './step-order.ts'
 import type { RoadmapTask } from './task.ts'
 
@@ -140,10 +141,17 @@ function withNextFirst(tasks: readonly RoadmapTask[], next: readonly string[]): 
 }
 
 /** A milestone in the words of its reader's service: "your commander", "leaves the Army". */
-function inServiceWords(milestone: Milestone, { service }: RoadmapPerson): Milestone {
+function inServiceWords(
+  milestone: Milestone,
+  { service, payGrade = null }: RoadmapPerson,
+): Milestone {
   const name = service ? serviceNames[service] : undefined
   if (!service || !name) return milestone
-  const worded = (text: string) => text.replaceAll('leaves the military', `leaves the ${name}`)
+  const worded = (text: string) =>
+    text
+      .replaceAll('leaves the military', `leaves the ${name}`)
+      .replaceAll('your evals', recordsWords(service, payGrade))
+      .replaceAll('MOS, rating or AFSC', specialtyWord(service, payGrade))
   const title = sayCommander.has(service)
     ? milestone.title.replace('chain of command', 'commander')
     : milestone.title

@@ -199,16 +199,23 @@ function approverWords({ roadmap }: ReadyReport): string | null {
   return /^[^.]* has to approve SkillBridge for you[^.]*\./.exec(text)?.[0] ?? null
 }
 
-/** How to begin, with the job to search for and the partner's service. */
+/** How to begin, with the job to search for, the records a resume starts from, and the partner's service. */
 function stepWords(
   how: string | undefined,
-  { opening, paths, inputs }: ReadyReport,
+  { opening, paths, inputs, roadmap }: ReadyReport,
 ): string | undefined {
   const job = opening?.search ?? jobToSearch(paths)
   const service = inputs.service?.service
   return how
     ?.replace('your first target job', job ? `“${job}”` : 'your first target job')
+    .replace('your evaluations', resumeRecords(roadmap))
     .replace('leaves the military', `leaves the ${service ? serviceNames[service] : 'military'}`)
+}
+
+/** The records of this grade and service, as the resume's own text says. */
+function resumeRecords(roadmap: readonly RoadmapTask[]): string {
+  const text = roadmap.find(({ key }) => key === resumeKey)?.fact.text ?? ''
+  return /numbers from (your .+?) and put them\b/.exec(text)?.[1] ?? 'your evaluations'
 }
 
 /** "By Dec 22, 2026, in 27 days"; a step whose date passed, or is far off, starts now. */

@@ -45,7 +45,7 @@ export const stepActions: Readonly<Record<string, StepAction>> = {
     label: 'Search COOL',
     how: 'See whether your service pays for it while you’re in.',
   },
-  'resume-draft': { ...resume, how: 'Start with ten results with numbers from your evals.' },
+  'resume-draft': { ...resume, how: 'Start with ten results with numbers from your evaluations.' },
   'spouse-resume': { ...resume, how: 'Group short jobs, and explain the moves in one line.' },
   'school-plan': {
     label: 'See your GI Bill',
