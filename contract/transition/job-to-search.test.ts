@@ -72,6 +72,34 @@ test('work they asked for comes before work they didn’t, if it takes no more t
   expect(jobToSearch([nurse, supervisor])).toBe('Maintenance supervisor')
 })
 
+test('a job they wrote of that usually takes a degree comes before one they never named', () => {
+  const wished = (title: string, gap: string | null, why = `You wrote “${title}”.`) => ({
+    title,
+    gap,
+    reasons: [why],
+  })
+  const estimator = wished('Cost estimator', 'A bachelor’s degree and an estimating course.')
+  const project = wished('Project manager', 'A bachelor’s degree and the CAPM or PMP.')
+  const paving = wished('Paving operator', null, 'Common path for 12N.')
+  expect(jobToSearch([estimator, project, paving])).toBe('Cost estimator')
+  const scheduler = wished('Scheduler', null, 'Also fits “project coordinator”.')
+  expect(jobToSearch([estimator, project, scheduler])).toBe('Scheduler')
+  const lawyer = wished('Lawyer', 'A law degree and a bar license.')
+  const economist = wished('Economist', 'A master’s degree.')
+  expect([jobToSearch([lawyer, paving]), jobToSearch([economist, paving])]).toEqual([
+    'Paving operator',
+    'Paving operator',
+  ])
+})
+
+test('the jobs shown first come before the others', () => {
+  const mate = { title: 'Vessel mate', gap: 'A Coast Guard merchant mariner credential.' }
+  const rest = { title: 'Airfield operations specialist', gap: null, reasons: ['Common path.'] }
+  const fits = { title: 'Dispatcher', gap: 'A bachelor’s degree.', reasons: ['Also fits “port”.'] }
+  expect(jobToSearch([mate, mate, fits, rest])).toBe('Dispatcher')
+  expect(jobToSearch([mate, mate, mate, rest])).toBe('Airfield operations specialist')
+})
+
 test('a manager’s job they asked for comes before one they didn’t, with or without a degree', () => {
   const operations = {
     title: 'Operations manager',
