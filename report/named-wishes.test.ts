@@ -28,19 +28,25 @@ const kennel = (id: string, title: string) => {
   return opportunity({ id, title, locations: [oregon], occupations: ['39-2011.00'] })
 }
 
-function sentenceFor(text: string, titles: readonly string[], reach: 'listed' | 'anywhere') {
+function sentenceFor(
+  text: string,
+  titles: readonly string[],
+  reach: 'listed' | 'anywhere',
+  { led = [], isNoneNear = false }: { led?: readonly string[]; isNoneNear?: boolean } = {},
+) {
   const rows = titles.map((title, i) => kennel(`${i}`, title))
   const listing = buildListing(rows, shippedKnowledge())
   const { places } = person({})
   const listed = [{ kind: 'state' as const, state: 'OR' }]
   const named = namedWishes(wishes, text, true)
   const member = person({ places: { ...places, reach, listed }, wishes: named })
-  return wishGapSentence(rank(member, listing, { rules: shippedRules(), asOf }))
+  const ranking = rank(member, listing, { rules: shippedRules(), asOf })
+  return wishGapSentence(ranking, new Set(led), isNoneNear)
 }
 
 test('says which wish no program in reach mentions, or only one', () => {
   expect(sentenceFor('Work with dogs', ['Forest crew'], 'listed')).toBe(
-    'No program in Oregon names “dogs”, so call those employers yourself.',
+    'No program in Oregon names “dogs”, so search job sites for it.',
   )
   expect(sentenceFor('Work with dogs', ['Forest crew', 'K9 trainer'], 'listed')).toBe(
     'For “dogs”, there’s only K9 trainer at North Works in Oregon.',
@@ -48,10 +54,10 @@ test('says which wish no program in reach mentions, or only one', () => {
   expect(sentenceFor('Work with dogs', ['Dog trainer', 'K9 handler'], 'listed')).toBe('')
   expect(sentenceFor('Work with dogs', ['K9 trainer'], 'anywhere')).toBe('')
   expect(sentenceFor('Work with dogs', ['Forest crew'], 'anywhere')).toBe(
-    'No listed program names “dogs”, so call those employers yourself.',
+    'No listed program names “dogs”, so search job sites for it.',
   )
   expect(sentenceFor('Dog trainer', ['Forest crew'], 'listed')).toBe(
-    'No program in Oregon trains dog trainers, so call those employers yourself.',
+    'No program in Oregon trains dog trainers, so apply for those jobs directly.',
   )
   expect(sentenceFor('Work with my hands', ['Forest crew'], 'listed')).toBe('')
   // The words may stand apart in a title.
@@ -96,4 +102,30 @@ test('a wish whose job a near program leads to isn’t called missing', () => {
   expect(wishGapSentence(ranking)).not.toBe('')
   const codes = new Set(named.flatMap((wish) => wish.codes))
   expect(wishGapSentence(ranking, codes)).toBe('')
+})
+
+test('where none of the list is near, says so, and what to apply or search for there', () => {
+  const none = { isNoneNear: true }
+  expect(sentenceFor('Firefighter paramedic', ['Forest crew'], 'listed', none)).toBe(
+    'No program on your list is in Oregon, so apply directly for firefighter or paramedic jobs there.',
+  )
+  expect(sentenceFor('Work with dogs', ['Forest crew'], 'listed', none)).toBe(
+    'No program on your list is in Oregon, so search job sites for “dogs” there.',
+  )
+})
+
+test('a program that leads to a job of the same kind names no other job', () => {
+  const led = { led: ['13-1082.00'] }
+  expect(sentenceFor('Product manager', ['Project manager'], 'listed', led)).toBe(
+    'No program in Oregon trains product managers, so apply for those jobs directly.',
+  )
+  expect(sentenceFor('Project manager', ['Forest crew'], 'listed', led)).toBe('')
+})
+
+test('a profession that takes years of school is no job to apply for', () => {
+  expect(sentenceFor('Physician assistant', ['Forest crew'], 'listed')).toBe('')
+  expect(sentenceFor('Lawyer', ['Forest crew'], 'listed', { isNoneNear: true })).toBe('')
+  expect(sentenceFor('Medical assistant', ['Forest crew'], 'listed')).toContain(
+    'trains medical assistants',
+  )
 })

@@ -1,7 +1,7 @@
 import { readAccount } from '#language/text/account.ts'
 import type { Glossary } from '#language/text/glossary.ts'
 import { alikePhrases, asOperated, isDirection, wishesIn } from '#language/text/wish-words.ts'
-import { inSentence } from '#language/text/wording.ts'
+import { inSentence, listWords } from '#language/text/wording.ts'
 import { singularOf, wordsOf } from '#language/text/words.ts'
 import { gradeOf } from '#matching/eligibility/place-verdicts.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
@@ -12,6 +12,7 @@ import { noteOf } from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { programName, shortTitle } from './program-name.ts'
+import { heldCredential, isLongWay, usualCredential } from './usual-credentials.ts'
 import { isNear, reachedRows, whereOf } from './work-near.ts'
 
 /** Wishes read from a text; the first ones are meant most. */
@@ -41,10 +42,11 @@ export function namedWishes(phrases: Glossary, text: string, isWish: boolean): N
 const maxNamed = 2
 
 /**
- * "No program near Portsmouth names “tugboats”, so call those employers yourself." Says so for wishes that no program where the
- * member asked mentions, and names the only one that does; empty if there are none. Where anywhere is fine,
- * says so of the first wish, if no program at all mentions it. `led` has the occupations that a near program of the list leads to anyway; if no program at all
- * is near, only a host that takes people nationwide is worth a sentence.
+ * "No program near Portsmouth names “tugboats”, so search job sites for it." Says so for wishes that no program
+ * where the member asked mentions, and names the only one that does; empty if there are none. Where anywhere is fine,
+ * says so of the first wish, if no program at all mentions it. `led` has the occupations that a near program of the
+ * list leads to anyway; if no program of the list is near at all, the sentence says that too. A profession that takes
+ * years of school first is no job to apply for.
  */
 export function wishGapSentence(
   { prepared, matches }: Pick<Ranking, 'prepared' | 'matches'>,
@@ -52,7 +54,10 @@ export function wishGapSentence(
   isNoneNear = false,
 ): string {
   const wishes = (prepared.member.wishes ?? []).filter((wish) => {
-    return !isDirection(wish) && !wish.codes.some((code) => led.has(code))
+    const isLed = wish.codes.some(
+      (code) => led.has(code) && otherWords(prepared, wish, code) === '',
+    )
+    return !isDirection(wish) && !isLed && !takesSchool(prepared, wish)
   })
   const where = whereOf(prepared.member)
   if (wishes.length === 0 || prepared.window.status === 'not_applicable') return ''
@@ -71,28 +76,56 @@ export function wishGapSentence(
   }
   const missing = wishes.flatMap((_, i) => (found[i]?.length === 0 ? [i] : [])).slice(0, maxNamed)
   if (missing.length > 0) {
-    const named = namedIn(
-      prepared,
-      missing.map((i) => inSentence(wishes[i]?.written ?? '')),
-    )
+    const written = missing.map((i) => inSentence(wishes[i]?.written ?? ''))
     const alike = missing.flatMap((i) => patterns[i] ?? [])
     const elsewhere = matches.find((match) => {
       const text = takesAnywhere(prepared, match) ? textOf(prepared, match.opportunity) : ''
       return alike.some((pattern) => pattern.test(text))
     })
-    if (isNoneNear && !elsewhere) return ''
-    const ask = elsewhere
-      ? `; ${shortTitle(elsewhere.opportunity.organization)} takes people nationwide, so ask there first`
+    const host = elsewhere && shortTitle(elsewhere.opportunity.organization)
+    const isJob = missing.every((i) => namesJob(prepared, wishes[i]))
+    const there = isNoneNear && where !== 'online'
+    const ask = host
+      ? `; ${host} takes people nationwide, so ask there first`
       : where === 'online'
         ? ''
-        : ', so call those employers yourself'
-    return `No ${where === 'online' ? 'online program' : `program ${where}`} ${named}${ask}.`
+        : `, so ${applyYourself(written, { isJob, there })}`
+    if (there) return `No program on your list is ${where}${ask}.`
+    const program = where === 'online' ? 'online program' : `program ${where}`
+    return `No ${program} ${namedIn(prepared, written)}${ask}.`
   }
   const single = found.findIndex(({ length }) => length === 1)
   const [only] = found[single] ?? []
   const written = inSentence(wishes[single]?.written ?? '')
   return only ? `For “${written}”, there’s only ${programName(only)} ${where}.` : ''
 }
+
+/** A title's last word says what kind of job it is; the others, which of its kind. */
+function otherWords({ listing }: Prepared, { written }: NamedWish, code: string): string {
+  const { knowledge } = listing
+  const occupation = knowledge.occupations[knowledge.occupationOf.get(code) ?? -1]
+  const words = wordsOf(written, true).map(singularOf)
+  const last = words.at(-1) ?? ''
+  if (!occupation || words.length < 2) return ''
+  const { title, name = '', aliases } = occupation
+  const known = new Set(wordsOf([title, name, ...aliases].join(' '), true).map(singularOf))
+  // "Product manager" is another job than project manager; a "business partner" may be anyone.
+  return known.has(last) ? words.filter((word) => !known.has(word)).join(' ') : ''
+}
+
+/** Whether a wish is for a profession that years of school come before, none of which the member has behind them. */
+function takesSchool({ listing, member }: Prepared, { codes: [code = ''] }: NamedWish): boolean {
+  const { knowledge } = listing
+  const { name = '' } = usualCredential(code, knowledge) ?? {}
+  return (
+    professions.test(code) &&
+    isLongWay.test(name) &&
+    heldCredential(member, code, knowledge) === undefined
+  )
+}
+
+/** Law, teaching, counseling and health care. */
+const professions = /^2(?:1|3|5|9)-/
 
 /** "No listed program trains firefighters.": of the first wish, where anywhere is fine. */
 function firstGapSentence(
@@ -110,15 +143,47 @@ function firstGapSentence(
   for (const row of reachedRows(prepared)) {
     if (isIn(opportunityAt(prepared.listing, row))) return ''
   }
-  const named = namedIn(prepared, [inSentence(first.written)])
-  return `No listed program ${named}, so call those employers yourself.`
+  const written = [inSentence(first.written)]
+  const isJob = namesJob(prepared, first)
+  return `No listed program ${namedIn(prepared, written)}, so ${applyYourself(written, { isJob, there: false })}.`
+}
+
+/** What to do where no program names wishes; `there` where the sentence hasn't named them yet. */
+function applyYourself(
+  wishes: readonly string[],
+  { isJob, there }: { isJob: boolean; there: boolean },
+): string {
+  if (isJob) {
+    return there
+      ? `apply directly for ${listWords(wishes, 'or')} jobs there`
+      : 'apply for those jobs directly'
+  }
+  const quoted = listWords(wishes.map((wish) => `“${wish}”`))
+  const these = wishes.length > 1 ? 'them' : 'it'
+  return `search job sites for ${there ? `${quoted} there` : these}`
+}
+
+/** Whether a wish ends like the name of a job that its occupation has: "construction estimator", but not "dogs". */
+function namesJob({ listing }: Prepared, wish: NamedWish | undefined): boolean {
+  const { knowledge } = listing
+  const { written = '', codes: [code = ''] = [] } = wish ?? {}
+  const occupation = knowledge.occupations[knowledge.occupationOf.get(code) ?? -1]
+  const { title = '', name = '', aliases = [] } = occupation ?? {}
+  const lastOf = (text: string) => singularOf(wordsOf(text, true).at(-1) ?? '')
+  return [...title.split(/, | and /), name, ...aliases].some(
+    (one) => lastOf(one) === lastOf(written),
+  )
+}
+
+/** Whether wishes name people, whom a program trains: "firefighter". */
+function isOfPeople({ listing }: Prepared, wishes: readonly string[]): boolean {
+  const { people } = listing.knowledge.wordLists
+  return wishes.every((wish) => people.some((end) => wish.toLowerCase().endsWith(end)))
 }
 
 /** "trains firefighters or paramedics"; of other wishes "names “tugboats”". */
-function namedIn({ listing }: Prepared, wishes: readonly string[]): string {
-  const { people } = listing.knowledge.wordLists
-  const isPerson = (wish: string) => people.some((end) => wish.toLowerCase().endsWith(end))
-  if (!wishes.every(isPerson)) {
+function namedIn(prepared: Prepared, wishes: readonly string[]): string {
+  if (!isOfPeople(prepared, wishes)) {
     return `names ${wishes.map((wish) => `“${wish}”`).join(' or ')}`
   }
   return `trains ${wishes.map((wish) => `${wish}s`.replace(/mans$/, 'men')).join(' or ')}`

@@ -147,7 +147,11 @@ test('a license they lack, with the work they can start meanwhile', () => {
   }
   const assistant = { ...job, title: 'Medical assistant', credential: 'a certification' }
   expect(truthsFor({}, [nurse, assistant])).toEqual([
-    'Registered nurse work takes a license you don’t have yet, so look for medical assistant work meanwhile.',
+    'Registered nurse work takes a bachelor’s degree and a license first, which the GI Bill can help pay for; look for medical assistant work meanwhile.',
+  ])
+  const ownDegree = 'a nursing degree (ADN or BSN) and a registered nurse (RN) license'
+  expect(truthsFor({ component: 'spouse' }, [{ ...nurse, credential: ownDegree }])).toEqual([
+    'Registered nurse work takes a nursing degree and a license first, which MyCAA or GI Bill months can help pay for.',
   ])
   const electrician = { ...job, credential: 'an apprenticeship and a state license' }
   expect(truthsFor({}, [{ ...electrician, title: 'Electrician' }, assistant])).toEqual([

@@ -70,9 +70,33 @@ export function licenseTruth(member: Member, [first, ...others]: readonly Summar
   const open = others.find((job) => !job.degree && !isLicense.test(job.credential ?? ''))
   const needed = credential.includes(title.toLowerCase()) ? 'a license' : credential
   const now = meanwhile ?? open?.title
+  if (first?.degree) return schoolTruth(member, first, { credential, now, others })
   return now
     ? `${title} work takes ${needed} you don’t have yet, so look for ${inSentence(now)} work meanwhile.`
     : ''
+}
+
+/** "a nursing degree" of a credential that names its own. */
+const ownDegree = /\ban? (?:[a-z]+ ){1,3}degree\b/
+
+/**
+ * "Physician assistant work takes a master’s degree and a license first, which the GI Bill can help pay for; look
+ * for EMT work meanwhile." Empty where every target job takes a degree, which is said of all of them.
+ */
+function schoolTruth(
+  { component }: Member,
+  { title, degree }: SummaryPath,
+  {
+    credential,
+    now,
+    others,
+  }: { credential: string; now: string | undefined; others: readonly SummaryPath[] },
+): string {
+  if (!now && others.length > 0 && others.every((job) => job.degree)) return ''
+  const [school = degree] = ownDegree.exec(credential) ?? []
+  const pays = component === 'spouse' ? 'MyCAA or GI Bill months' : 'the GI Bill'
+  const meanwhile = now ? `; look for ${inSentence(now)} work meanwhile` : ''
+  return `${title} work takes ${school} and a license first, which ${pays} can help pay for${meanwhile}.`
 }
 
 /** Trades that one learns at work for years, at a share of the pay that the cards show. */

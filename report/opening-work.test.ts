@@ -83,6 +83,27 @@ test('an opening has at most 90 words, and always the target jobs', () => {
   expect(opening.truth).toContain('The usual pay in both target jobs is under your $200,000.')
 })
 
+test('that nothing is near is said beside a program that fits, and with little room', () => {
+  const ranking = ranked([61, 61, 151], {
+    ...major,
+    goals: { ...person({}).goals, payFloor: 200_000, wish: 'Networks, home every night.' },
+  })
+  const matches = ranking.matches.map((match) => {
+    const { sentence, sentenceAlone } = match
+    return { ...match, sentence, sentenceAlone, isNear: false }
+  })
+  const work = { ...workNear(ranking.prepared, matches), near: 0 }
+  const jobs = ['Network administrator', 'A job with a name that is very long'].map((title) => ({
+    title,
+    code: '15-1244.00',
+    median: 90_000,
+  }))
+  const opening = openingOf({ ...ranking, matches }, jobs, { tasks: [], nextSteps: [] }, work)
+  expect(opening.truth).toContain('No program near Austin touches your line of work')
+  expect(opening.best).toMatch(/^Your best shot: /)
+  expect(summaryOf(opening).split(' ').length).toBeLessThanOrEqual(90)
+})
+
 test('a place with a wide radius isn’t called near', () => {
   const within = (miles: number) =>
     whereOf(

@@ -52,7 +52,7 @@ export function openingOf(
   work: WorkNear,
   employers: readonly Employer[] = [],
 ): Opening {
-  const { prepared, window } = ranking
+  const { prepared, matches, window } = ranking
   const { member } = prepared
   const isJobSearch = leavesNextToNone(window)
   const best = isJobSearch ? undefined : bestShot(ranking, paths)
@@ -62,7 +62,11 @@ export function openingOf(
   const noneShort = isJobSearch ? '' : noneShortSentence(ranking, work, isShort)
   const gap = wishGapSentence(ranking, ledTo(ranking, paths), work.near === 0)
   const field = work.where === null ? fieldSentence(ranking, paths) : ''
-  const near = isJobSearch ? '' : nearSentence(ranking, work, paths)
+  const isFirstGap = isFirstWish(gap, ranking)
+  const isNoneNear = work.near === 0 && matches.length > 0
+  // Where none is near, that sentence says so with the wish.
+  const isSaid = isNoneNear && isFirstGap && work.where !== 'online'
+  const near = isJobSearch || isSaid ? '' : nearSentence(ranking, work, paths)
   const travel = travelSentence(ranking)
   const limit = limitSentence(ranking)
   const { credentials } = prepared.listing.knowledge
@@ -95,7 +99,6 @@ export function openingOf(
     joined([bestSentence(ranking, paths, { best, employers, isJobSearch, detail }), wish])
   const room = (max: number, detail: ShotDetail) => max - wordsIn(lead(detail)) - wordsIn(week)
   // The figures and rows count what is near, too.
-  const isFirstGap = isFirstWish(gap, ranking)
   const counted = [
     isGoodNews(near) ? near : '',
     field,
@@ -105,17 +108,23 @@ export function openingOf(
   ]
   const short = withoutSpare(truths, counted, room(wantedWords, 'work'))
   const detail = wordsIn(joined(short)) > room(briefWords, 'work') ? 'brief' : 'work'
+  // School or a license that comes first decides more than what is near.
+  const takesFirst = jobs.filter((one) => / work takes /.test(one))
+  const otherJobs = jobs.filter((one) => !takesFirst.includes(one))
   const hard = [
-    condition,
-    more,
-    noneShort === '' ? '' : near,
+    noneShort === '' || isNoneNear ? '' : near,
     travel,
-    ...jobs.toReversed(),
+    ...otherJobs.toReversed(),
     limit,
-    near,
+    isNoneNear ? '' : near,
+    ...takesFirst,
     noneShort,
   ]
-  const truth = joined(withoutSpare(short, hard, room(maxWords, detail)))
+  // That none is near is always said.
+  const max = room(maxWords, detail)
+  const isLong = wordsIn(joined(short)) > max
+  const brief = isNoneNear && isLong ? short.map((one) => one.replace(askEach, '.')) : short
+  const truth = joined(withSpare(withoutSpare(brief, [condition, more], max), hard, max))
   // What to ask about the length takes the words that nothing else needs.
   const hasRoom = wordsIn(truth) <= room(briefWords, 'length')
   return {
@@ -133,10 +142,13 @@ const briefWords = 85
 /** A hard truth may take the opening up to these. */
 const maxWords = 90
 
-/** Whether a sentence says that the first thing they wished for has no program, which the opening never leaves out. */
+/** What follows the bad news that no program is near. */
+const askEach = /(?<=^No program [^.]*), so ask each host where they’d take you\.$/
+
+/** Whether a sentence says that the first thing they wished for has no program or only one, which the opening never leaves out. */
 function isFirstWish(gap: string, { prepared }: Ranking): boolean {
   const [first] = prepared.member.wishes ?? []
-  return first !== undefined && gap.startsWith('No ') && gap.includes(inSentence(first.written))
+  return first !== undefined && gap.includes(inSentence(first.written))
 }
 
 /** The opening as one paragraph. */
@@ -189,6 +201,20 @@ function withoutSpare(
     others,
     room,
   )
+}
+
+/** The same, with those back that there is room for in the end, last one first. */
+function withSpare(
+  texts: readonly string[],
+  spare: readonly string[],
+  room: number,
+): readonly string[] {
+  const kept = new Set(withoutSpare(texts, spare, room))
+  for (const one of spare.toReversed()) {
+    const all = texts.filter((text) => kept.has(text) || text === one)
+    if (texts.includes(one) && wordsIn(joined(all)) <= room) kept.add(one)
+  }
+  return texts.filter((text) => kept.has(text))
 }
 
 function joined(sentences: readonly string[]): string {
