@@ -62,7 +62,11 @@ test('a ship in its home port is no travel, and elsewhere it stays the best shot
   const near = workNear(overseas.prepared, overseas.matches)
   expect(nearSentence(overseas, near)).not.toContain('isn’t short enough')
   expect(travelSentence(overseas)).toBe(
-    'You’re overseas, so ask your command first if you can travel for a program in person.',
+    'To start in the US, you’d leave your unit overseas early: ask your command and transportation office now.',
+  )
+  const online = network('Cable', { online: true, delivery: ['online'], locations: [] })
+  expect(travelSentence(rankingOf([...rows, online], { stationed: 'oconus' }))).toMatch(
+    /now; remote from overseas needs permission\.$/,
   )
   expect(travelSentence(rankingOf(rows))).toBe('')
 })

@@ -70,14 +70,20 @@ export function limitSentence({ window, prepared: { member } }: Ranking): string
 /** Programs at the top of every plan's list. */
 const firstMatches = 10
 
-/** Said once of programs that someone on a ship or overseas would have to travel to. */
+/**
+ * Said once of programs that someone on a ship or overseas would have to travel to. From overseas, that means leaving
+ * the unit and the country before the program starts.
+ */
 export function travelSentence({ matches, prepared: { member } }: Ranking): string {
-  const isFar = matches
-    .slice(0, firstMatches)
-    .some(({ checks }) => checks.some(({ rule }) => rule === 'travel'))
+  const first = matches.slice(0, firstMatches)
+  const isFar = first.some(({ checks }) => checks.some(({ rule }) => rule === 'travel'))
   if (!isFar) return ''
-  const where = member.stationed === 'afloat' ? 'on a ship' : 'overseas'
-  return `You’re ${where}, so ask your command first if you can travel for a program in person.`
+  if (member.stationed === 'afloat') {
+    return 'You’re on a ship, so ask your command first if you can travel for a program in person.'
+  }
+  const isRemote = first.some(({ opportunity }) => opportunity.online)
+  const remote = isRemote ? '; remote from overseas needs permission' : ''
+  return `To start in the US, you’d leave your unit overseas early: ask your command and transportation office now${remote}.`
 }
 
 /** How many days there are, and between which days to start. */

@@ -66,20 +66,27 @@ test('near programs of other work are listed, not called theirs', () => {
 })
 
 test('an opening has at most 90 words, and always the target jobs', () => {
-  const ranking = ranked([61, 61, 151], {
+  const about = {
     ...major,
-    stationed: 'oconus',
     goals: { ...person({}).goals, payFloor: 200_000, wish: 'Networks, home every night.' },
-  })
+  }
   const jobs = ['15-1244.00', '15-1212.00'].map((code) => ({
     title: `Job ${code}`,
     code,
     median: 90_000,
   }))
-  const work = workNear(ranking.prepared, ranking.matches)
-  const opening = openingOf(ranking, jobs, { tasks: [], nextSteps: [] }, work)
+  const openingFor = (member: Partial<Member>) => {
+    const ranking = ranked([61, 61, 151], member)
+    const work = workNear(ranking.prepared, ranking.matches)
+    return openingOf(ranking, jobs, { tasks: [], nextSteps: [] }, work)
+  }
+  const opening = openingFor(about)
   expect(summaryOf(opening).split(' ').length).toBeLessThanOrEqual(90)
   expect(opening.truth).toContain('Aim for job 15-1244.00 or job 15-1212.00 jobs.')
+  const overseas = openingFor({ ...about, stationed: 'oconus' })
+  expect(summaryOf(overseas).split(' ').length).toBeLessThanOrEqual(90)
+  expect(overseas.truth).toContain('Aim for job 15-1244.00 or job 15-1212.00 jobs.')
+  expect(overseas.truth).toContain('To start in the US, you’d leave your unit overseas early')
   expect(opening.truth).toContain('The usual pay in both target jobs is under your $200,000.')
 })
 

@@ -113,7 +113,7 @@ export function openingOf(
   const otherJobs = jobs.filter((one) => !takesFirst.includes(one))
   const hard = [
     noneShort === '' || isNoneNear ? '' : near,
-    travel,
+    member.stationed === 'oconus' ? '' : travel,
     ...otherJobs.toReversed(),
     limit,
     isNoneNear ? '' : near,

@@ -29,6 +29,18 @@ const daysIfPast: ReadonlyMap<string, number> = new Map([
   // Due as soon as possible on orders shorter than a year: 10 U.S.C. 1142(a)(3).
   ['initial-counseling-guard-reserve', 14],
 ])
+/**
+ * For a separation that no one foresaw a year ahead, due as soon as possible: 10 U.S.C. 1142(a)(3). The days from today
+ * are our advice.
+ */
+const daysIfUnforeseen: ReadonlyMap<string, number> = new Map([
+  ['initial-counseling', 14],
+  ['initial-counseling-guard-reserve', 14],
+  ['tap-start', 28],
+  ['tap-start-guard-reserve', 28],
+])
+/** From overseas, one leaves for a program before it starts. */
+export const overseasKey = 'overseas-clearing'
 /** VA counts these days exactly; other due dates move to a working day. */
 const exactKeys: ReadonlySet<string> = new Set(['bdd-claim'])
 
@@ -40,6 +52,10 @@ export interface Moment {
   readonly lastFinish: number
   readonly packet: { readonly first: number; readonly due: number }
   readonly isShortTime: boolean
+  /** Whether the separation is one that people learn of late: medical or involuntary. */
+  readonly isUnforeseen: boolean
+  /** When a SkillBridge program can start, which from overseas means leaving; null without SkillBridge. */
+  readonly opens: number | null
 }
 
 /** The last day a program may end, as days since 1970; infinite without a date. */
@@ -83,13 +99,16 @@ export function ifMissedBy({ ifMissed }: Milestone, { today, leaves }: Moment): 
 export function lastDay(
   { anchor, key, toDays }: Milestone,
   recommended: number,
-  { today, leaves, lastFinish, packet, isShortTime }: Moment,
+  { today, leaves, lastFinish, packet, isShortTime, isUnforeseen, opens }: Moment,
 ): number {
+  if (key === overseasKey && opens !== null) {
+    return Math.min(recommended, Math.max(opens - 1, today + weekDays))
+  }
   if (careerKeys.has(key) && (toDays ?? 0) < 0) {
     const last = Math.min(recommended, lastFinish >= today ? lastFinish : recommended)
     return isShortTime && firstCareerKeys.has(key) ? Math.min(last, today + weekDays) : last
   }
-  const ifPast = daysIfPast.get(key)
+  const ifPast = (isUnforeseen ? daysIfUnforeseen.get(key) : undefined) ?? daysIfPast.get(key)
   if (ifPast !== undefined) {
     const end = leaves !== null && leaves >= today ? leaves : Number.POSITIVE_INFINITY
     return Math.max(recommended, Math.min(today + ifPast, end))

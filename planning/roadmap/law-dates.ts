@@ -29,15 +29,17 @@ const closingKeys: ReadonlySet<string> = new Set([
 ])
 /** A last day set by law comes before planning advice from this many days on. */
 const closingDays = 30
+/** The early claim takes records and an exam, so its last day is near sooner. */
+const closingDaysOf: ReadonlyMap<string, number> = new Map([['bdd-claim', 40]])
 
-/** Whether a law closes this open step within 30 days. */
+/** Whether a law closes this open step within 30 days, or the early claim’s window within 40. */
 export function closesSoon(
   { key, state, to }: Pick<RoadmapTask, 'key' | 'state' | 'to'>,
   today: number,
 ): boolean {
   if (!closingKeys.has(key) || state !== 'next' || to === null) return false
   const left = epochDay(to) - today
-  return left >= 0 && left <= closingDays
+  return left >= 0 && left <= (closingDaysOf.get(key) ?? closingDays)
 }
 
 /** Whether a step's days are our advice, not a law or a rule of the service: such a step is never late. */

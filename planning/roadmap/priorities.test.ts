@@ -136,18 +136,39 @@ test('with little time, hosts are asked at once and the job search is a step', (
   expect(nextSteps).toEqual(expect.arrayContaining(['skillbridge-hosts', 'apply-jobs']))
 })
 
-test('what a law closes within 30 days is among the three and comes first, and the resume rides along', () => {
+test('what a law closes soon is among the three, first within 30 days, and the resume rides along', () => {
   // 22 days left for the early claim, and little time for SkillBridge.
   const { nextSteps } = leaving(112)
   expect(nextSteps[0]).toBe('bdd-claim')
   expect(nextSteps).toHaveLength(3)
   expect(nextSteps).not.toContain('resume-draft')
-  expect(leaving(125).nextSteps).not.toContain('bdd-claim')
+  // 32 days left, as with orders that end in four months, and then 45.
+  expect(leaving(122).nextSteps).toContain('bdd-claim')
+  expect(leaving(122).nextSteps[0]).not.toBe('bdd-claim')
+  expect(leaving(160).nextSteps).not.toContain('bdd-claim')
   const veteran = { component: 'veteran', skillbridge: false }
   expect(leaving(-484, veteran).nextSteps[0]).toBe('vgli-with-health-questions')
   expect(leaving(-400, veteran).nextSteps).not.toContain('vgli-with-health-questions')
   const { nextSteps: finance } = leaving(-100, { ...veteran, needs: ['finance'] })
   expect(finance).toContain('ucx')
+})
+
+test('a med board is among the three, and what no one could foresee isn’t late but due soon', () => {
+  for (const days of [91, 150, 300]) {
+    const { nextSteps, tasks } = leaving(days, { type: 'medical' })
+    expect([days, nextSteps.includes('ides-claim'), nextSteps.length]).toEqual([days, true, 3])
+    for (const key of ['initial-counseling', 'tap-start']) {
+      const task = tasks.find((one) => one.key === key)
+      expect([days, task?.state, (task?.to ?? '') <= addDays(asOf, 28)]).toEqual([
+        days,
+        'next',
+        true,
+      ])
+    }
+  }
+  const tap = (type: string) =>
+    leaving(91, { type }).tasks.find(({ key }) => key === 'tap-start')?.state
+  expect([tap('involuntary'), tap('end_of_term')]).toEqual(['next', 'overdue'])
 })
 
 test('planning advice is never late, and SkillBridge steps leave a plan that does without', () => {

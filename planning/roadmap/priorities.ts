@@ -48,6 +48,9 @@ const forHosts: ReadonlySet<string> = new Set(['target-jobs', 'resume-draft', 'n
 /** It says that the window for the early claim has passed, which no one should learn late. */
 const lateClaim = 'va-claim-standard'
 
+/** The board decides the date, and VR&E may pay for the way into other work. */
+const medBoard = 'ides-claim'
+
 /** What a person asked help with raises these steps. */
 const helpsWith: Readonly<Record<string, readonly string[]>> = {
   disability_claim: ['bdd-claim', 'va-claim-standard', 'va-claim-first-year', 'va-claim-later'],
@@ -81,6 +84,8 @@ const longPastDays = 100
 /** Penalty for a step due this much later, as long as something is due sooner. */
 const farDays = 45
 const weekDays = 7
+/** What a law closes within these days comes before everything else. */
+const closeDays = 30
 const farCosts = 20
 /** Penalty for a step that opens in more than a week. */
 const notYetCosts = 30
@@ -108,7 +113,7 @@ const noFocus: StepFocus = { needs: [], isShortTime: false, jobSearchFirst: fals
 
 /**
  * Keys of the three most useful steps now, in date order: one that a law closes, open and catch-up ones, then upcoming ones.
- * One that a law closes within 30 days, the late VA claim, overdue TAP, unless time is short, the school step of someone who asked for it
+ * One that a law closes soon, the late VA claim, a med board, overdue TAP, unless time is short, the school step of someone who asked for it
  * and, where it is the plan, the job search are among them.
  */
 export function nextSteps(
@@ -145,7 +150,15 @@ function withMusts(useful: readonly RoadmapTask[], today: number, focus: StepFoc
     : undefined
   const claim = useful.find(({ key }) => key === lateClaim)
   const closing = useful.find((one) => closesSoon(one, today))
-  const musts = [claim, closing, isShort ? undefined : useful.find(isTap), schoolStep, jobSearch]
+  const board = useful.find(({ key }) => key === medBoard)
+  const musts = [
+    claim,
+    closing,
+    board,
+    isShort ? undefined : useful.find(isTap),
+    schoolStep,
+    jobSearch,
+  ]
   for (const must of musts) {
     if (!must || three.includes(must)) continue
     const talk = three.find(({ key }) => key === 'skillbridge-supervisor')
@@ -158,7 +171,8 @@ function withMusts(useful: readonly RoadmapTask[], today: number, focus: StepFoc
     // Applying and writing to a host bring the resume along.
     const asksResume = three.some(({ key }) => key === hostsKey || key === 'apply-jobs')
     const resume = three.find(({ key }) => key === 'resume-draft')
-    const brought = isShort && must === closing && asksResume ? resume : undefined
+    const brought =
+      isShort && (must === closing || must === board) && asksResume ? resume : undefined
     const out =
       spare ?? brought ?? bridge ?? three.findLast((task) => !musts.includes(task)) ?? three[2]
     three.splice(out ? three.indexOf(out) : three.length, 1)
@@ -189,7 +203,8 @@ function inDateOrder(
   const dayOf = (task: RoadmapTask) => {
     const { key, state, from, to } = task
     // All other days are advice; after this one, it's gone.
-    if (closesSoon(task, today)) return today - 1
+    const isClose = to !== null && epochDay(to) - today <= closeDays
+    if (isClose && closesSoon(task, today)) return today - 1
     if (state === 'overdue') return today + (order.get(key) ?? 0) / 1_000
     if (state === 'later') return from === null ? Number.POSITIVE_INFINITY : epochDay(from)
     const day = to === null ? Number.POSITIVE_INFINITY : epochDay(to)

@@ -299,3 +299,14 @@ test('the talk with the commander says who approves above them', () => {
   expect(textOf('Commanding officer and OPNAV N13')).toMatch(/^OPNAV N13 has to approve/)
   expect(textOf('Field-grade commander')).not.toContain('has to approve SkillBridge for you')
 })
+
+test('from overseas, the move comes before SkillBridge can start', () => {
+  const moveOf = (about: Partial<RoadmapPerson>, days = 270) =>
+    stepsOf(days, { stationed: 'oconus', ...about }).get('overseas-clearing')
+  const opens = addDays(dates.asOf, 270 - 180)
+  expect([moveOf({})?.to ?? '', moveOf({})?.from ?? ''].every((day) => day < opens)).toBe(true)
+  expect((moveOf({ skillbridge: false })?.to ?? '') > opens).toBe(true)
+  // With the window open, it's due this week.
+  const soon = moveOf({}, 150)
+  expect([soon?.state, (soon?.to ?? '') <= addDays(dates.asOf, 7)]).toEqual(['next', true])
+})

@@ -7,6 +7,7 @@ import {
   lastDay,
   lastFinishOf,
   type Moment,
+  overseasKey,
   packetDates,
   shownDay,
 } from './due-days.ts'
@@ -91,6 +92,8 @@ export function buildRoadmap(
     lastFinish: lastFinishOf(dates),
     packet: packetDates(dates, today, done.has(hostsKey)),
     isShortTime: focus.isShortTime,
+    isUnforeseen: person.type === 'medical' || person.type === 'involuntary',
+    opens: person.skillbridge && dates.opens !== null ? epochDay(dates.opens) : null,
   }
   const bddMissed = !done.has(bddKey) && isPast(milestones, bddKey, moment)
   const subject = { ...person, left, bddMissed }
@@ -199,7 +202,9 @@ function ownDays(milestone: Milestone, anchor: IsoDate | null, moment: Moment): 
   const { fromDays, toDays } = milestone
   const base = epochDay(anchor)
   const to = toDays === null ? null : lastDay(milestone, base + toDays, moment)
-  return { from: base + fromDays, to }
+  // Moved up, a step starts earlier, too.
+  const early = to === null || toDays === null ? 0 : Math.max(0, base + toDays - to)
+  return { from: base + fromDays - (milestone.key === overseasKey ? early : 0), to }
 }
 
 function toTask(

@@ -29,6 +29,10 @@ export const stepActions: Readonly<Record<string, StepAction>> = {
     ...claim,
     how: 'The early (BDD) window, 180 to 90 days out, has passed. File within a year of leaving, and pay can go back to the day after you left.',
   },
+  'ides-claim': {
+    label: 'See VR&E at VA',
+    how: 'Ask your PEBLO for your dates. VR&E (Chapter 31) may pay for school or training, and in a med board you can apply before you leave.',
+  },
   'va-claim-first-year': claim,
   'va-claim-later': {
     ...claim,
