@@ -14,6 +14,7 @@ const years = (code: string, about: Partial<Member>) => {
 }
 const goals = person({}).goals
 const clerk: Partial<Member> = {
+  years: 0,
   service: 'marine_corps',
   specialties: [{ service: 'marine_corps', code: '0111' }],
   skills: [{ id: 'human-resources', level: 3 }],
@@ -30,6 +31,21 @@ test('an HR manager’s years are a gap, unless grade, specialty or past work sh
   expect(years('13-1071.00', { ...clerk, payGrade: 'E6' })).toBeNull()
 })
 
+test('years served in a specialty whose common path is that work count', () => {
+  const personnel = { service: 'air_force', specialties: [{ service: 'air_force', code: '3F0X1' }] }
+  const hr = (about: Partial<Member>) => years('11-3121.00', { payGrade: 'E5', ...about })
+  expect([9, 5, 4, 3, 0].map((served) => hr({ ...personnel, years: served }))).toEqual([
+    null,
+    null,
+    'about one more year in HR first',
+    'about two more years in HR first',
+    'about five years in HR first',
+  ])
+  // The specialty leads only to the work that managers of HR come from.
+  expect(hr({ ...clerk, years: 12 })).toBeNull()
+  expect(hr({ years: 12 })).toBe('about five years in HR first')
+})
+
 test('managers hired by their years ask juniors for years of leading', () => {
   const leading = 'about five years in the trade, some of them leading'
   expect(years('11-3071.00', { payGrade: 'E5' })).toBe(leading)
@@ -41,5 +57,5 @@ test('managers hired by their years ask juniors for years of leading', () => {
 test('five years in the trade itself are enough for its head cooks', () => {
   const cook = { specialties: [{ service: 'army', code: '92G' }], payGrade: 'E5' }
   expect(years('35-1011.00', { ...cook, years: 6 })).toBeNull()
-  expect(years('35-1011.00', { ...cook, years: 3 })).toBe('about five years in kitchens first')
+  expect(years('35-1011.00', { ...cook, years: 3 })).toBe('about two more years in kitchens first')
 })
