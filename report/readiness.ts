@@ -1,8 +1,14 @@
 import { inSentence, showNumber } from '#language/text/wording.ts'
+import { verdictOrder } from '#matching/eligibility/verdict.ts'
+import { opportunityAt } from '#matching/index/listing.ts'
 import type { Member } from '#matching/member.ts'
+import { isShortEnough } from '#matching/note-length.ts'
+import { noteOf } from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
+import { daysToCountOn } from '#planning/rules/window.ts'
 import type { SkillPlan } from './skill-plan.ts'
+import { reachedRows } from './work-near.ts'
 
 /** A named part of the readiness. */
 type Part = Readiness['parts'][number]
@@ -95,13 +101,46 @@ function workPart(member: Member) {
   return { key: 'work', label: 'Experience and goals', points, max: 15, how }
 }
 
-function choicePart({ fits, reach }: Ranking) {
-  const points = Math.min(20, 2 * Math.min(10, fits) + (fits < 10 ? Math.min(6, reach) : 0))
+/** With this many programs, more would raise nothing. */
+const manyPrograms = 10
+
+function choicePart(ranking: Ranking) {
+  const { fits, reach } = openPrograms(ranking)
+  const points = Math.min(
+    20,
+    2 * Math.min(manyPrograms, fits) + (fits < manyPrograms ? Math.min(6, reach) : 0),
+  )
+  const more = `${showNumber(reach)} more might. More locations or a shorter plan would open more.`
   const how =
-    fits >= 10
+    fits >= manyPrograms
       ? `${showNumber(fits)} programs of any kind fit your dates and locations.`
-      : `${fits === 1 ? '1 program fits' : `${showNumber(fits)} programs fit`} you and ${showNumber(reach)} more might. More locations or a shorter plan would open more.`
+      : fits === 0 && reach > 0
+        ? `No program fits your days and locations as listed; ${showNumber(reach)} might, so ask for a shorter plan.`
+        : `${fits === 1 ? '1 program fits' : `${showNumber(fits)} programs fit`} you and ${more}`
   return { key: 'choice', label: 'Programs open to you', points, max: 20, how }
+}
+
+/**
+ * The programs that fit as they are listed, and those that might: one fits only if it ends within the days to count
+ * on, which approval may shorten.
+ */
+function openPrograms({ window, fits, reach, prepared }: Ranking): {
+  fits: number
+  reach: number
+} {
+  const { listing, places, accessVerdicts } = prepared
+  const days = daysToCountOn(window)
+  if (days === null) return { fits, reach }
+  let short = 0
+  for (const row of reachedRows(prepared)) {
+    const access = accessVerdicts[listing.access.ids[row] as number]
+    const place = places.verdicts[listing.place.ids[row] as number]
+    if (access !== verdictOrder.fits || place !== verdictOrder.fits) continue
+    const opportunity = opportunityAt(listing, row)
+    const note = noteOf(listing.knowledge.programNotes, opportunity)
+    if (opportunity.kind !== 'skillbridge' || isShortEnough(opportunity, note, days)) short++
+  }
+  return { fits: short, reach: fits + reach - short }
 }
 
 /** Up to this level, a skill is one to practice. */

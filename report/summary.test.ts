@@ -370,3 +370,24 @@ test('readiness has no part for programs where none can ever be open', () => {
   expect(serving.map(({ key }) => key)).toContain('choice')
   expect(serving.reduce((sum, { max }) => sum + max, 0)).toBe(100)
 })
+
+test('readiness counts only programs that end within the days to count on', () => {
+  const rows = [...'ABCDEFGHIJKL'].map((id) => network(id, id === 'A' ? 31 : 91))
+  const choiceOf = (member: Member, of = rows) => {
+    const ranking = rank(member, buildListing(of, shippedKnowledge()), {
+      rules: shippedRules(),
+      asOf,
+    })
+    const roadmap = { tasks: [], nextSteps: [] }
+    const { parts } = readinessOf(member, ranking, { have: [], toGet: [] }, roadmap)
+    return parts.find(({ key }) => key === 'choice')
+  }
+  // 120 days are allowed, of which approval leaves about half.
+  const soon = person({ separation: addDays(asOf, 125), terminalLeaveDays: 0 })
+  expect(choiceOf(soon)?.how).toMatch(/^1 program fits you and 11 more might\. /)
+  expect(choiceOf(soon, rows.slice(1))).toMatchObject({
+    points: expect.toSatisfy((points: number) => points < 10),
+    how: 'No program fits your days and locations as listed; 11 might, so ask for a shorter plan.',
+  })
+  expect(choiceOf(person({}))?.points).toBe(20)
+})
