@@ -3,6 +3,7 @@ import {
   countedWith,
   dollars,
   floorText,
+  missingText,
   outlookText,
   preparationText,
   rangeText,
@@ -94,4 +95,17 @@ test('finds the job that the bureau counts in the same group', () => {
   const twin = { ...path, code: '15-1244.02', title: 'Twin' }
   expect(countedWith(path, [path, twin])?.title).toBe('Twin')
   expect(countedWith(path, [path, { ...path, code: '15-1212.00' }])).toBeUndefined()
+})
+
+test('names what the target jobs take besides skills', () => {
+  const director = { title: 'Emergency management director', gap: 'A bachelor’s degree.' }
+  const mate = { title: 'Vessel mate', gap: 'A Coast Guard merchant mariner credential.' }
+  const nurse = { title: 'LPN', gap: 'A practical nurse (LPN) license. That takes about a year.' }
+  expect(missingText([director, { title: 'Dispatcher', gap: null }, mate])).toBe(
+    'You have the skills. Still missing: a bachelor’s degree for emergency management director; a Coast Guard merchant mariner credential for vessel mate.',
+  )
+  expect(missingText([director, { ...director, title: 'Analyst' }, nurse])).toBe(
+    'You have the skills. Still missing: a bachelor’s degree for emergency management director and analyst; a practical nurse (LPN) license for LPN.',
+  )
+  expect(missingText([{ title: 'Dispatcher', gap: null }])).toBeNull()
 })

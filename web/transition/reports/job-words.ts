@@ -68,6 +68,26 @@ function isUnderstated(education: string, code: string, jobZone: number | null):
   )
 }
 
+/** Names inside a sentence: "emergency management director", but "LPN". */
+const inSentence = (name: string) =>
+  /^.[A-Z]/.test(name) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+
+/**
+ * "You have the skills. Still missing: a bachelor’s degree for emergency management director." For someone who has the
+ * skills of these jobs but not all that they take; null if they lack nothing.
+ */
+export function missingText(paths: readonly Pick<CareerPath, 'title' | 'gap'>[]): string | null {
+  const needs = new Map<string, string[]>()
+  for (const { title, gap } of paths) {
+    const [first = ''] = gap?.split(/\.(?: |$)/) ?? []
+    if (first !== '') needs.set(first, [...(needs.get(first) ?? []), inSentence(title)])
+  }
+  const named = [...needs].map(
+    ([need, titles]) => `${inSentence(need)} for ${titles.join(' and ')}`,
+  )
+  return named.length > 0 ? `You have the skills. Still missing: ${named.join('; ')}.` : null
+}
+
 type Pay = NonNullable<CareerPath['pay']>
 
 /** "Middle half earns $75,860–$123,390"; one end where only that is published; null without either. */

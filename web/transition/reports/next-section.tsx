@@ -135,8 +135,10 @@ function useHostWebsite({ opportunityId, organization }: Match): string | undefi
 function HostPageHint({ match }: { match: Match }) {
   return (
     <>
-      Look for a contact or a website on{' '}
-      <TextLink to={`/organizations/${match.organization.id}`}>their page</TextLink>.
+      Look for a contact on{' '}
+      <TextLink to={`/organizations/${match.organization.id}`}>their page</TextLink>, or search
+      their name in the{' '}
+      <OutLink href="https://skillbridge.osd.mil/locations.htm">official program search</OutLink>.
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReadyReport } from '#contract/transition/reports.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
+import { missingText } from './job-words.ts'
 
 type Skills = ReadyReport['skills']
 
@@ -22,11 +23,10 @@ export function SkillsSection({ report: { skills, inputs, paths } }: { report: R
     <Section id="skills" title="Skills to build">
       {toGet.length === 0 ? (
         <p className="text-ink-soft">
-          {paths.slice(0, firstSkills).some(({ gap }) => gap !== null)
-            ? 'You have the skills. What’s missing is under “Your gap” in your target jobs.'
-            : weak
+          {missingText(paths.slice(0, firstSkills)) ??
+            (weak
               ? `You list the usual skills; practice the one you rated lowest, ${weak.name.toLowerCase()}.`
-              : 'You list the skills your target jobs usually ask for.'}
+              : 'You list the skills your target jobs usually ask for.')}
         </p>
       ) : (
         <>
