@@ -103,16 +103,22 @@ function workPart(member: Member) {
 
 /** With this many programs, more would raise nothing. */
 const manyPrograms = 10
+const maxOfOtherWork = 10
 
 function choicePart(ranking: Ranking) {
   const { fits, reach } = openPrograms(ranking)
+  // Programs of other work count less where those of their own are too long.
+  const first = ranking.matches.slice(0, manyPrograms)
+  const isNoneOfList =
+    fits > 0 && first.length > 0 && first.every(({ dates }) => dates !== 'work' && dates !== 'ask')
   const points = Math.min(
-    20,
+    isNoneOfList ? maxOfOtherWork : 20,
     2 * Math.min(manyPrograms, fits) + (fits < manyPrograms ? Math.min(6, reach) : 0),
   )
   const more = `${showNumber(reach)} more might. More locations or a shorter plan would open more.`
-  const how =
-    fits >= manyPrograms
+  const how = isNoneOfList
+    ? `${fits === 1 ? '1 program of any kind fits' : `${showNumber(fits)} programs of any kind fit`} your days and locations, but none of the first on your list, so ask for a shorter plan.`
+    : fits >= manyPrograms
       ? `${showNumber(fits)} programs of any kind fit your dates and locations.`
       : fits === 0 && reach > 0
         ? `No program fits your days and locations as listed; ${showNumber(reach)} might, so ask for a shorter plan.`

@@ -390,4 +390,11 @@ test('readiness counts only programs that end within the days to count on', () =
     how: 'No program fits your days and locations as listed; 11 might, so ask for a shorter plan.',
   })
   expect(choiceOf(person({}))?.points).toBe(20)
+  // Enough is short, but only work of another kind.
+  const short = [...'MNOPQRSTUVWX'].map((id) => {
+    const barista = { title: 'Barista', families: ['35'], occupations: ['35-3023.00'] }
+    return opportunity({ id, organizationId: id, length: [{ min: 31, max: 60 }], ...barista })
+  })
+  const other = choiceOf(soon, [...rows.slice(1), ...short])
+  expect(other).toMatchObject({ points: 10, how: expect.stringContaining('none of the first') })
 })

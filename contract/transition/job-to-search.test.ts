@@ -84,6 +84,10 @@ test('a job they wrote of that usually takes a degree comes before one they neve
   expect(jobToSearch([estimator, project, paving])).toBe('Cost estimator')
   const scheduler = wished('Scheduler', null, 'Also fits “project coordinator”.')
   expect(jobToSearch([estimator, project, scheduler])).toBe('Scheduler')
+  // A certificate of some weeks doesn't send someone to the manager's job first.
+  const specialist = wished('HR specialist', 'The aPHR or SHRM-CP.')
+  const manager = { ...wished('HR manager', null, 'Also fits “HR”.'), code: '11-3121.00' }
+  expect(jobToSearch([specialist, manager])).toBe('HR specialist')
   const lawyer = wished('Lawyer', 'A law degree and a bar license.')
   const economist = wished('Economist', 'A master’s degree.')
   expect([jobToSearch([lawyer, paving]), jobToSearch([economist, paving])]).toEqual([

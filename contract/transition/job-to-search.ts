@@ -24,9 +24,9 @@ const asked = /^(?:You wrote|You asked|Also fits|One of your target jobs)/
 const firstJobs = 3
 
 /**
- * A job to search for today, in the order of the wish: the first that they asked for and lack no license, degree or
- * credential for; else the nearest stepping stone, which takes a certificate of some weeks; else one they asked
- * for that only usually takes a degree; and work they didn't name only where all of theirs takes years. The jobs
+ * A job to search for today, in the order of the wish: the first that they asked for and lack no license or degree
+ * for; else one they asked for that only usually takes a degree. Where all of that takes years, work they didn't
+ * name: one they lack nothing for, else the nearest stepping stone, which takes a certificate of some weeks. The jobs
  * shown first come before others. As an apprentice, where the first job is learned that way. A manager's job, which takes
  * years in the trade, only where they asked for it and lack nothing, or no other is open; and then what they
  * asked for, though it usually takes a degree, before one they didn't name. `held` is work in the field of the
@@ -52,7 +52,7 @@ function openOf(paths: readonly SearchableJob[]): SearchableJob | undefined {
   const ready = near.filter(({ gap }) => gap === null || isCourse.test(gap))
   const inOrder = [...ready, ...near]
   const byDegree = open.filter((path) => isAsked(path) && !lacks(graduateDegree, path))
-  const byWish = [...inOrder.filter(isAsked), ...byDegree, ...inOrder]
+  const byWish = [...near.filter(isAsked), ...byDegree, ...inOrder]
   const isOpen = (one: SearchableJob) => !isManager(one) || (isAsked(one) && one.gap === null)
   const askedManager = [...inOrder, ...open].find((one) => isAsked(one) && isManager(one))
   return byWish.find(isOpen) ?? askedManager ?? ready[0] ?? near[0] ?? open[0]
