@@ -1,6 +1,7 @@
 import type { SharedPart } from '#contract/transition/report-shares.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
+import { withoutOwnWords, withoutSentencesOf } from './own-words.ts'
 
 /** Text that mentions a medical separation is always removed. */
 const medical = /\bmed(ical)? board|\bmedical (separation|retirement)|\b(IDES|MEB|PEB)\b/i
@@ -9,9 +10,6 @@ export const saysMedical = (text: string): boolean => medical.test(text)
 
 /** Three distances are enough to locate someone's home. */
 const distance = /\bmiles?\b|\bfrom home\b|\bZIP\b|\b\d{5}\b/i
-/** The opening quotes what the person wrote they want; older reports in other words. */
-const quotedWish =
-  /\b(?:listed under|For|mentions|comes close to) “|\byour own (?:shop|business)\b/i
 const clearance = /\bclearances?\b|\bsecret\b|\bTS\b|\bSCI\b|\bpolygraph\b/i
 
 /**
@@ -25,12 +23,11 @@ export function redactReport(report: ReadyReport, include: readonly SharedPart[]
   const city = isCity && !include.includes('zip') ? (work?.where ?? null) : null
   const hidden = [
     medical,
-    quotedWish,
     ...(include.includes('zip') ? [] : [distance]),
     ...(city ? [new RegExp(city.replaceAll(/[^\w ]/g, '.'), 'i')] : []),
     ...(include.includes('clearance') ? [] : [clearance]),
   ]
-  const { inputs, matches, paths, ...rest } = report
+  const { inputs, matches, paths, ...rest } = withoutOwnWords(report)
   const roadmap = rest.roadmap.filter(({ title, fact }) => !medical.test(`${title} ${fact.text}`))
   const items = matches.items.map((match) => ({
     ...match,
@@ -102,7 +99,5 @@ function withoutSentences<T>(value: T, hidden: readonly RegExp[]): T {
 }
 
 function textWithout(text: string, hidden: readonly RegExp[]): string {
-  if (!hidden.some((pattern) => pattern.test(text))) return text
-  const sentences = text.split(/(?<=[.!?])\s+/)
-  return sentences.filter((sentence) => !hidden.some((pattern) => pattern.test(sentence))).join(' ')
+  return hidden.reduce(withoutSentencesOf, text)
 }

@@ -12,6 +12,7 @@ import type { Answers } from '#contract/transition/surveys.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { reportFor } from '#test/survey.ts'
+import { redactReport } from './report-shares.ts'
 
 let app: TestApp
 let member: Member
@@ -42,6 +43,16 @@ const answers: Partial<Answers> = {
     languages: [],
     clearance: { level: 'ts_sci', active: true },
   },
+}
+
+const noGoals: NonNullable<Answers['goals']> = {
+  occupations: [],
+  families: [],
+  payFloor: null,
+  workMode: 'any',
+  start: null,
+  needs: [],
+  experience: '',
 }
 
 beforeAll(async () => {
@@ -83,6 +94,73 @@ describe('a shared report', () => {
     expect(inputs.education?.clearance).toEqual({ level: 'none', active: false })
     expect(inputs.goals ?? { experience: '' }).toMatchObject({ experience: '' })
     expect(shared.matches.items.length).toBeGreaterThan(0)
+  })
+
+  test('quotes nothing that its owner wrote', async () => {
+    const writer = await app.verifiedMember()
+    const wish = 'Industrial maintenance or tugboats, good pay'
+    const goals = { ...noGoals, wish }
+    const report = await reportFor(app, writer, { ...army25b, goals })
+    expect(JSON.stringify(report.paths)).toContain('You wrote “Industrial maintenance”')
+    const created = await writer.call(createReportShare, { id: report.id, expiresInDays: 7 })
+    const { paths, opening, summary, employers, matches, inputs } = await read(created)
+    const texts = [
+      summary,
+      opening?.truth,
+      opening?.best,
+      opening?.week,
+      ...paths.flatMap(({ reasons }) => reasons),
+      ...[...matches.items, ...employers].map(({ sentence }) => sentence),
+    ]
+    expect(texts.filter((text) => /“|you wrote/i.test(text ?? ''))).toEqual([])
+    expect(paths.map(({ reasons: [why] }) => why).join()).toContain('You asked for this work')
+    expect(inputs.goals).toMatchObject({ wish: null, experience: '' })
+
+    const [match, ...others] = report.matches.items
+    const [path] = report.paths
+    if (!match || !path) throw new Error('There is no match or path.')
+    const sentence = 'A deckhand role, the tugboat work you asked for, in Norfolk.'
+    const redacted = redactReport(
+      {
+        ...report,
+        summary: 'You have 60 days. For “tugboats”, there’s only Tidewater near Norfolk.',
+        opening: {
+          truth: 'No program near Norfolk names “tugboats”, so call those employers yourself.',
+          best: `Your best shot: Tidewater. ${sentence}`,
+          week: 'You wrote “no shift work”, so ask each host about the hours. Email Tidewater.',
+          opportunityId: null,
+          search: 'Tugboat captain',
+        },
+        matches: { ...report.matches, items: [{ ...match, sentence }, ...others] },
+        employers: [
+          {
+            id: match.organization.id,
+            opportunityId: match.opportunityId,
+            name: 'Tidewater',
+            title: 'Deckhand',
+            sentence: 'In Norfolk: they move barges, with harbor tug work, as you asked.',
+          },
+        ],
+        paths: [
+          { ...path, title: 'Captain', reasons: ['Also fits “tugboats”, and it’s a common path.'] },
+        ],
+      },
+      [],
+    )
+    expect(redacted).toMatchObject({
+      summary: 'You have 60 days.',
+      opening: {
+        truth: '',
+        best: 'Your best shot: Tidewater. A deckhand role, the work you asked for, in Norfolk.',
+        week: 'Email Tidewater.',
+        search: 'Captain',
+      },
+      employers: [{ sentence: 'In Norfolk: they move barges, as you asked.' }],
+      paths: [{ reasons: ['Also fits the work you asked for, and it’s a common path.'] }],
+    })
+    expect(redacted.matches.items[0]?.sentence).toBe(
+      'A deckhand role, the work you asked for, in Norfolk.',
+    )
   })
 
   test('shows a partner their own steps by the same dates', async () => {
