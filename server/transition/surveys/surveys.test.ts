@@ -213,6 +213,27 @@ describe('submitting', () => {
     expect((await member.call(listReports, {})).total).toBe(0)
   })
 
+  test.each([
+    ['active', true],
+    ['reserve', false],
+  ] as const)('stops %s with a date in the past', async (component, onOrders) => {
+    await begin()
+    const yesterday = new Date(app.clock.now().getTime() - 36 * 3_600_000).toISOString()
+    const separation = { date: yesterday.slice(0, 10) }
+    const past = answersWith({ service: { component, onOrders }, separation })
+    expect((await save(past)).missing).toEqual(['separation.date'])
+    expect(await refusal(submit())).toEqual({
+      code: 'incomplete',
+      fields: {
+        'separation.date':
+          'This date has passed. Check the year, or choose veteran or retiree if you’re out.',
+      },
+    })
+    await save(answersWith({ service: { component: 'veteran' }, separation }))
+    expect((await current()).missing).toEqual([])
+    await submit()
+  })
+
   test('a repeat returns the same ids, even concurrently', async () => {
     await begin()
     const { revision } = await save(army25b)

@@ -10,6 +10,7 @@ import { requireKnownReferences } from '#server/directory/references/references.
 import type { Account } from '#server/platform/access/account.ts'
 import { lockAccount } from '#server/platform/access/lock-account.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { todayIn } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { Services } from '#server/platform/services.ts'
 import { profileAnswers, writeProfile } from '#server/transition/profile/profile.ts'
@@ -33,12 +34,13 @@ const noSurveyId = '00000000-0000-0000-0000-000000000000'
 
 /** The current survey. Before the first answer it has revision 0 and starts from the profile. */
 export async function currentSurvey(db: Db, account: Account, now: Date): Promise<Survey> {
+  const today = todayIn({ now: () => now }, account.time_zone)
   const row = await findCurrentSurvey(db, account.id)
   if (!row) {
     const answers = (await profileAnswers(db, account.id)) ?? emptyAnswers
     const newSurvey = { id: noSurveyId, revision: 0, status: 'draft', step: 'service' } as const
     const rest = { reportId: null, updatedAt: now.toISOString() }
-    return { ...newSurvey, answers, missing: missingFrom(answers), ...rest }
+    return { ...newSurvey, answers, missing: missingFrom(answers, today), ...rest }
   }
   const answers = Answers.parse(row.answers)
   return {
@@ -47,7 +49,7 @@ export async function currentSurvey(db: Db, account: Account, now: Date): Promis
     step: Step.parse(row.step),
     answers,
     status: row.status === 'submitted' ? 'submitted' : 'draft',
-    missing: missingFrom(answers),
+    missing: missingFrom(answers, today),
     reportId: row.report_id,
     updatedAt: row.updated_at.toISOString(),
   }
@@ -139,7 +141,7 @@ export async function submitSurvey(
       await reviveReport(tx, { id: reportId, accountId: account.id, now })
       return { surveyId, reportId }
     }
-    const fields = missingFields(survey.answers)
+    const fields = missingFields(survey.answers, todayIn(clock, account.time_zone))
     const [first] = Object.values(fields)
     if (first) throw new AppError('incomplete', first, { fields })
     await requireRoomForReport(tx, account.id)

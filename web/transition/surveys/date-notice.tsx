@@ -11,7 +11,7 @@ export function DateNotice({ date, isServing }: { date: string | null; isServing
   if (days < 0) {
     return (
       <Alert tone="signal" title="Have you separated?">
-        This date has passed. If you’re out, change your answer to{' '}
+        If you’re out, change your answer to{' '}
         <TextLink to="/survey?step=service">Are you serving now?</TextLink>
       </Alert>
     )

@@ -1,4 +1,4 @@
-import { Step } from '#contract/transition/surveys.ts'
+import { type Answers, Step } from '#contract/transition/surveys.ts'
 
 /** Link text for the paths in `survey.missing`. */
 const words: Readonly<Record<string, string>> = {
@@ -11,12 +11,18 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** What's missing, and the step that asks for it. */
-export function missingLink(path: string, isSpouse = false): { step: Step; text: string } {
+export function missingLink(
+  path: string,
+  answers?: Pick<Answers, 'service' | 'separation'>,
+): { step: Step; text: string } {
   const step = Step.safeParse(path.split('.')[0])
+  const isSpouse = answers?.service?.component === 'spouse'
+  const isPast = path === 'separation.date' && Boolean(answers?.separation?.date)
   return {
     step: step.success ? step.data : 'service',
-    text:
-      isSpouse && path === 'service.specialties'
+    text: isPast
+      ? 'Correct your separation date: it has passed'
+      : isSpouse && path === 'service.specialties'
         ? 'Describe your work, or choose three skills'
         : (words[path] ?? 'Finish this step'),
   }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppError } from '#contract/errors.ts'
-import { submitCurrentSurvey } from '#contract/transition/surveys.ts'
+import { type Answers, submitCurrentSurvey } from '#contract/transition/surveys.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export default function ReviewStep() {
     <div className="flex flex-col gap-8">
       {missing.length > 0 && (
         <div ref={notice}>
-          <Missing paths={missing} isSpouse={view.answers.service?.component === 'spouse'} />
+          <Missing paths={missing} answers={view.answers} />
         </div>
       )}
       {error && (
@@ -66,12 +66,12 @@ export default function ReviewStep() {
 
 const isMain = (section: Section) => mainSteps.includes(section)
 
-function Missing({ paths, isSpouse }: { paths: readonly string[]; isSpouse: boolean }) {
+function Missing({ paths, answers }: { paths: readonly string[]; answers: Answers }) {
   return (
     <Alert tone="signal" title="Still missing">
       <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
         {paths.map((path) => {
-          const { step, text } = missingLink(path, isSpouse)
+          const { step, text } = missingLink(path, answers)
           return (
             <li key={path}>
               <TextLink to={`/survey?step=${step}`}>{text}</TextLink>

@@ -8,6 +8,7 @@ import {
   ServiceAnswers,
   SkillsAnswers,
 } from '#contract/transition/surveys.ts'
+import { localToday } from '#web/ui/dates.ts'
 import { type ServiceStatus, whatApplies } from './applies.ts'
 
 // Each form nests its section under the section's name, so field paths match the server's.
@@ -19,14 +20,17 @@ export const serviceForm = z.object({ service: ServiceAnswers }).superRefine((fo
   if (payGrade === null) refuse(check, 'service.payGrade', 'Choose your pay grade.')
 })
 
-/** Requires a date from people who are serving, unless they say they don't know it. */
+/** Requires a date that hasn't passed from people who are serving, unless they say they don't know it. */
 export function separationForm({ component, onOrders }: ServiceStatus) {
   const applies = whatApplies({ component, onOrders })
   return z.object({ separation: SeparationAnswers }).superRefine((form, check) => {
     const { date, certainty } = form.separation
     const isNeeded = applies.certainty && component !== 'spouse'
-    if (isNeeded && date === null && certainty !== 'unknown') {
+    if (!isNeeded || certainty === 'unknown') return
+    if (date === null) {
       refuse(check, 'separation.date', 'Enter the full date, or choose "Not sure yet".')
+    } else if (date < localToday()) {
+      refuse(check, 'separation.date', 'This date has passed. Check the year.')
     }
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { services } from '#contract/military.ts'
 import { Answers, AnswersPart, emptyAnswers, steps } from '#contract/transition/surveys.ts'
+import { army25b } from '#test/answers.ts'
 import { dateTermsFor } from './date-terms.ts'
 import { missingLink } from './missing-links.ts'
 import { savablePart, sectionsInOrder } from './sections.ts'
@@ -82,6 +83,21 @@ test('people who serve must enter service, pay grade and a date; others can omit
     dated('active', 'unknown'),
     dated('spouse', 'orders'),
   ]).toEqual([false, true, true])
+})
+
+test('people who serve must enter a date that has not passed; others may', () => {
+  const problems = (component: 'active' | 'guard' | 'veteran' | 'retiree') =>
+    separationForm({ component, onOrders: true })
+      .safeParse({ separation: { date: '2020-07-01', certainty: 'orders' } })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+  const passed = [['separation.date', 'This date has passed. Check the year.']]
+  expect([problems('active'), problems('guard')]).toEqual([passed, passed])
+  expect([problems('veteran'), problems('retiree')]).toEqual([undefined, undefined])
+  const { service, separation } = Answers.parse({ ...emptyAnswers, ...army25b })
+  expect(missingLink('separation.date', { service, separation })).toEqual({
+    step: 'separation',
+    text: 'Correct your separation date: it has passed',
+  })
 })
 
 test('service, date, location and goals lead to the review; the other steps return to it', () => {
