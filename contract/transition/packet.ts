@@ -19,7 +19,7 @@ export type PacketDocument = z.infer<typeof PacketDocument>
 export const DocumentFormat = z.enum(['pdf', 'docx'], { error: 'Choose pdf or docx.' })
 export type DocumentFormat = z.infer<typeof DocumentFormat>
 
-/** A step toward approval; `due` counts back from the day the window opens, null without a date. */
+/** A step toward approval; `due` is by the roadmap, null without a date. */
 export const PacketStep = z.object({
   key: z.string(),
   title: z.string(),

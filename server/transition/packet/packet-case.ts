@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Fact } from '#contract/facts.ts'
 import { showPayGrade } from '#contract/military.ts'
 import type { Application } from '#contract/transition/applications.ts'
+import type { RoadmapTask } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import type { Milestone } from '#planning/roadmap/milestone.ts'
 import { addDays } from '#planning/rules/dates.ts'
@@ -17,6 +18,7 @@ import type { Services } from '#server/platform/services.ts'
 import { applicationsOf, requireApplication } from '#server/transition/applications/applications.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
+import { liveRoadmap } from '#server/transition/roadmap/roadmap.ts'
 import { findNewestMatches } from './queries.ts'
 
 /** All inputs of a packet, read once: the member, the rules, the program. */
@@ -31,6 +33,8 @@ export interface PacketCase {
   readonly basis: Fact
   readonly rules: readonly Fact[]
   readonly milestones: readonly Milestone[]
+  /** The steps of the member's roadmap, which has the dates. */
+  readonly roadmap: readonly RoadmapTask[]
   readonly application: Application | null
   readonly opportunity: Opportunity | null
   /** The latest start date that still finishes in time. */
@@ -66,6 +70,7 @@ export async function packetCase(
   const fact = ruleFact(deciding)
   const { service, payGrade } = answers.service
   const rank = facts.ranks.find((rank) => rank.service === service && rank.payGrade === payGrade)
+  const roadmap = await liveRoadmap(services, account)
   const showsContact = isVerifiedFor('see_contact', account)
   const opportunity = application
     ? await requireOpportunity(services, application.opportunity.id, { showsContact })
@@ -82,6 +87,7 @@ export async function packetCase(
     basis: { ...fact, text: `Approver for your rank: ${deciding.approver}. ${fact.text}` },
     rules: common.filter(({ key }) => key !== deciding.key).map(ruleFact),
     milestones: index.milestones,
+    roadmap: roadmap.tasks,
     application,
     opportunity,
     lastStart: opportunity && lastStartOf(opportunity, window),

@@ -3,15 +3,18 @@ import type { ApplicationStage } from '#contract/transition/applications.ts'
 import type { PacketStep } from '#contract/transition/packet.ts'
 import { addDays } from '#planning/rules/dates.ts'
 import type { PacketCase } from './packet-case.ts'
+import { dateOf, type PacketDays, packetDays } from './packet-days.ts'
 
 interface StepRule {
   readonly key: string
   readonly title: string
-  /** Days before the window opens, as stated on our SkillBridge pages. */
+  /** The day by the member's roadmap. */
+  readonly day: keyof PacketDays
+  /** Without such a day, days before the window opens, as stated on our SkillBridge pages. */
   readonly daysBefore: number
   readonly text: (packet: PacketCase) => string
   readonly fact: (packet: PacketCase) => Fact | null
-  /** Follows submission; undated once its day has passed, as timing then depends on the command. */
+  /** Counted back, it's undated once its day has passed, as timing then depends on the command. */
   readonly followsSubmission?: true
   /** The application stage from which it counts as done. */
   readonly doneFrom?: ApplicationStage
@@ -53,6 +56,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'supervisor',
     title: 'Talk to your chain of command',
+    day: 'talk',
     daysBefore: 270,
     text: () =>
       'Say when you’re getting out and what you’d like to do. Ask what would make it work for the unit.',
@@ -61,6 +65,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'office',
     title: 'Get your unit’s packet list',
+    day: 'talk',
     daysBefore: 270,
     text: (packetCase) =>
       isNavy(packetCase)
@@ -71,6 +76,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'host',
     title: 'Contact the host',
+    day: 'hosts',
     daysBefore: 180,
     text: (packetCase) =>
       `Ask ${hostOf(packetCase)} for start dates, the shortest plan and an acceptance letter.`,
@@ -80,6 +86,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'acceptance-letter',
     title: 'Get the acceptance letter',
+    day: 'letter',
     daysBefore: submitDaysBefore,
     text: (packetCase) =>
       `From ${hostOf(packetCase)}, on letterhead, with first and last day, location, hours and a point of contact. Send them the template below.`,
@@ -89,6 +96,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'training-plan',
     title: 'Agree on the training plan',
+    day: 'letter',
     daysBefore: submitDaysBefore,
     text: () => 'What you’ll learn, week by week. If the host has its own plan, use that one.',
     fact: guide('The training plan shows this is training, not free labor.'),
@@ -96,6 +104,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'memo',
     title: 'Write your request memo',
+    day: 'submit',
     daysBefore: submitDaysBefore,
     text: () =>
       'One page. Download the draft, fill in the marked blanks and keep everything else as enclosures.',
@@ -104,6 +113,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'rule',
     title: 'Print the rule that allows your days',
+    day: 'submit',
     daysBefore: submitDaysBefore,
     text: ({ basis }) =>
       `${basis.source}. Highlight your rank, and check that it’s still the newest one.`,
@@ -112,6 +122,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'turnover',
     title: 'Write your turnover plan',
+    day: 'submit',
     daysBefore: submitDaysBefore,
     text: () =>
       'Who takes each of your jobs, when they’ll be trained, and what you’ll leave in writing.',
@@ -122,6 +133,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'transition',
     title: 'Attach proof of counseling and TAP',
+    day: 'submit',
     daysBefore: submitDaysBefore,
     text: () => 'Done or scheduled. Many commands want both finished before you go.',
     fact: guide('Counseling done, TAP done or scheduled.'),
@@ -129,6 +141,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'leave',
     title: 'Put your leave on the calendar',
+    day: 'leave',
     daysBefore: submitDaysBefore,
     text: (packetCase) =>
       isNavy(packetCase)
@@ -139,6 +152,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'plan-b',
     title: 'Line up your plan B',
+    day: 'submit',
     daysBefore: submitDaysBefore,
     text: () =>
       'Fewer days, a later start, another program, or no SkillBridge at all. Have it ready before you ask.',
@@ -147,6 +161,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'submit',
     title: 'Submit your packet',
+    day: 'submit',
     daysBefore: submitDaysBefore,
     text: ({ approver }) => `In person if you can. It goes up to your approver: ${approver}.`,
     fact: milestone('skillbridge-packet'),
@@ -155,6 +170,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'follow-up',
     title: 'Ask where your packet is',
+    day: 'followUp',
     daysBefore: submitDaysBefore - 14,
     followsSubmission: true,
     text: () => 'Two weeks after you submit, ask whoever has it, politely.',
@@ -164,6 +180,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'travel',
     title: 'Settle travel, housing and turnover',
+    day: 'travel',
     daysBefore: 30,
     text: () => 'Your pay continues, but travel and rent near the host are usually yours.',
     fact: guide('Pay, housing and travel are settled before you go.'),
@@ -171,6 +188,7 @@ const stepRules: readonly StepRule[] = [
   {
     key: 'approval',
     title: 'Get the signed approval',
+    day: 'approval',
     daysBefore: 1,
     followsSubmission: true,
     text: () => 'Don’t start without it. Keep a copy with the date.',
@@ -196,18 +214,21 @@ export function isStep(key: string): boolean {
   return stepRules.some((rule) => rule.key === key)
 }
 
-/** The dated steps; the member's marks override the application's stage. */
+/** The steps in the order of their dates; the member's marks override the application's stage. */
 export function packetSteps(
   packetCase: PacketCase,
   marks: ReadonlyMap<string, boolean>,
 ): PacketStep[] {
-  const { opens } = packetCase.window
+  const { roadmap, window } = packetCase
+  const { opens } = window
+  const days = packetDays(roadmap, window)
   const index = packetCase.application ? stages.indexOf(packetCase.application.stage) : -1
-  const dayOf = ({ daysBefore, followsSubmission }: StepRule) => {
+  const dayOf = ({ day: name, daysBefore, followsSubmission }: StepRule) => {
+    if (days) return dateOf(days[name])
     const day = opens && addDays(opens, -daysBefore)
     return day && followsSubmission && day < packetCase.asOf ? null : day
   }
-  return stepRules.map((step) => {
+  const steps = stepRules.map((step): PacketStep => {
     const { key, title, text, fact, doneFrom } = step
     const isReached = doneFrom !== undefined && index >= stages.indexOf(doneFrom)
     const isDone = marks.get(key) ?? isReached
@@ -220,4 +241,10 @@ export function packetSteps(
       fact: fact(packetCase),
     }
   })
+  const dated = steps
+    .filter(({ due }) => due !== null)
+    .toSorted((one, other) =>
+      (one.due ?? '') < (other.due ?? '') ? -1 : Number(one.due !== other.due),
+    )
+  return steps.map((step) => (step.due === null ? step : (dated.shift() ?? step)))
 }

@@ -13,6 +13,7 @@ import {
   packetDocuments,
 } from '#contract/transition/packet.ts'
 import { getProfile, updateProfile } from '#contract/transition/profile.ts'
+import { getRoadmap } from '#contract/transition/reports.ts'
 import { answersWith, army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { readDocx } from '#test/docx-reader.ts'
@@ -46,7 +47,7 @@ async function download(member: Member, input: InputOf<typeof getPacketDocument>
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-test('shows the approver, the rule, and steps counted back from the window', async () => {
+test('shows the approver, the rule, and steps by the dates of the roadmap', async () => {
   const { member, applicationId } = await memberWith()
   const packet = await member.call(getPacket, { applicationId })
   expect(packet).toMatchObject({
@@ -64,16 +65,24 @@ test('shows the approver, the rule, and steps counted back from the window', asy
     opens: '2026-12-23',
     latestFinish: '2027-05-22',
   })
-  const due = Object.fromEntries(packet.steps.map((step) => [step.key, step.due]))
-  expect(due).toMatchObject({
-    supervisor: '2026-03-28',
-    host: '2026-06-26',
-    submit: '2026-09-24',
-    // Two weeks after a passed date has no date.
-    'follow-up': null,
-    travel: '2026-11-23',
-    approval: '2026-12-22',
+  const due = new Map(packet.steps.map((step) => [step.key, step.due]))
+  const { tasks, asOf } = await member.call(getRoadmap, {})
+  const dayOf = (key: string) => tasks.find((task) => task.key === key)?.to
+  expect({
+    supervisor: due.get('supervisor'),
+    host: due.get('host'),
+    leave: due.get('leave'),
+    submit: due.get('submit'),
+  }).toEqual({
+    supervisor: dayOf('skillbridge-supervisor'),
+    host: dayOf('skillbridge-hosts'),
+    leave: dayOf('leave-plan'),
+    submit: dayOf('skillbridge-packet'),
   })
+  const inOrder = ['host', 'acceptance-letter', 'submit', 'follow-up'].map((key) => due.get(key))
+  expect(inOrder).toEqual([...new Set(inOrder)].toSorted())
+  expect((inOrder[0] ?? '') > asOf).toBe(true)
+  expect(due.get('training-plan')).toBe(due.get('acceptance-letter'))
   const days = packet.steps.flatMap(({ due: day }) => day ?? [])
   expect(days).toEqual(days.toSorted())
   expect(packet.steps.every(({ state }) => state === 'todo')).toBe(true)

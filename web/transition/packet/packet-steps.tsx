@@ -17,7 +17,7 @@ export function PacketSteps({ packet, applicationId }: { packet: Packet; applica
   return (
     <Section id="steps" title="Checklist">
       <p className="max-w-measure text-ink-soft" role="status">
-        {done} of {steps.length} done. Dates count back from the day your window opens.
+        {done} of {steps.length} done. Your roadmap has the same dates.
       </p>
       {submit?.state === 'todo' && isPast(submit.due, asOf) && (
         <div className="mt-4">
