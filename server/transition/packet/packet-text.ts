@@ -54,6 +54,13 @@ export function lengthRun({ opportunity }: PacketCase): Run {
   return orBlank(opportunity && showLength(opportunity.length), 'number of days')
 }
 
+/** The days left, if every published length is longer; null otherwise. */
+export function daysToAskFor({ opportunity, window }: PacketCase): number | null {
+  const { daysLeft } = window
+  const shortest = Math.min(...(opportunity?.length ?? []).map(({ min }) => min))
+  return Number.isFinite(shortest) && daysLeft && shortest > daysLeft ? daysLeft : null
+}
+
 const deliveryNames = { in_person: 'in person', hybrid: 'partly online', online: 'online' } as const
 
 /** The listing's location; a blank to choose one of several sites. */

@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import {
   createApplication,
   deleteApplication,
+  listApplications,
   updateApplication,
 } from '#contract/transition/applications.ts'
 import {
@@ -243,6 +244,31 @@ describe('documents', () => {
     const { opportunity } = await member.call(updateApplication, { id })
     return { application: opportunity.organization.name }
   }
+
+  test('the memo and the talking points ask for the days left, and show no grade of ours', async () => {
+    const separation = { date: '2027-03-15', terminalLeaveDays: 90 }
+    const { member } = await memberWith(answersWith({ separation }))
+    const { items } = await app.call(listOpportunities, { pageSize: 50, kind: ['skillbridge'] })
+    const shortest = (length: { min: number }[]) => Math.min(...length.map(({ min }) => min))
+    const long = items.find(({ length }) => length.length > 0 && shortest(length) > 24)
+    const textFor = async (who: Member, key: 'request-memo' | 'talking-points') => {
+      const { items: tracked } = await who.call(listApplications, {})
+      const { id } =
+        tracked.find(({ opportunity }) => opportunity.id === long?.id) ??
+        (await who.call(createApplication, { opportunityId: long?.id ?? '' }))
+      const { bytes } = await download(who, { key, applicationId: id, format: 'docx' })
+      return flat((await readDocx(bytes)).text)
+    }
+    const memo = await textFor(member, 'request-memo')
+    expect(memo).toContain('. I ask for a plan of 24 days, which fits my dates.')
+    const withTime = await memberWith()
+    expect(await textFor(withTime.member, 'request-memo')).not.toContain('I ask for a plan')
+    const points = await textFor(member, 'talking-points')
+    for (const text of [memo, points]) {
+      expect(text).toContain('checked Nov 21, 2026.')
+      expect(text).not.toMatch(/confidence/i)
+    }
+  })
 
   test('leaves the host blank without an application', async () => {
     const { member } = await memberWith()

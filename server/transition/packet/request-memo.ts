@@ -1,12 +1,13 @@
 import { showDays } from '#planning/rules/dates.ts'
 import type { Block, Line } from '#server/platform/documents/document.ts'
-import { sourceText } from '#server/platform/documents/fact-text.ts'
+import { citation } from '#server/platform/documents/fact-text.ts'
 import type { PacketCase } from './packet-case.ts'
 import {
   blank,
   branchText,
   contactRun,
   dateFacts,
+  daysToAskFor,
   firstDay,
   hostName,
   lastDay,
@@ -21,6 +22,7 @@ import {
 export function requestMemo(packetCase: PacketCase): Block[] {
   const { approver, basis, opportunity, window } = packetCase
   const program = programTitle(packetCase)
+  const daysToAsk = daysToAskFor(packetCase)
   const paragraphs: Line[] = [
     [
       { bold: 'Request. ' },
@@ -33,7 +35,9 @@ export function requestMemo(packetCase: PacketCase): Block[] {
       lastDay(packetCase),
       '. The published length is ',
       lengthRun(packetCase),
-      '.',
+      daysToAsk === null
+        ? '.'
+        : `. I ask for a plan of ${showDays(daysToAsk)}, which fits my dates.`,
     ],
     [
       { bold: 'Program. ' },
@@ -53,7 +57,7 @@ export function requestMemo(packetCase: PacketCase): Block[] {
         ? 'I have found no limit for my rank: '
         : `The limit for my rank is ${showDays(window.allowedDays)}. `,
       ...(window.allowedDays === null ? [blank('days, from your SkillBridge office'), '. '] : []),
-      sourceText(basis),
+      citation(basis),
       ...(basis.confidence === 'high'
         ? []
         : [' ', blank('confirmed with the SkillBridge office on')]),

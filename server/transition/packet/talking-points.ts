@@ -1,6 +1,6 @@
 import { showDate } from '#planning/rules/dates.ts'
 import type { Block } from '#server/platform/documents/document.ts'
-import { sourceText } from '#server/platform/documents/fact-text.ts'
+import { citation } from '#server/platform/documents/fact-text.ts'
 import type { PacketCase } from './packet-case.ts'
 import { blank, dateFacts, firstDay, hostName, lastDay, orBlank } from './packet-text.ts'
 
@@ -95,8 +95,8 @@ export function talkingPoints(packetCase: PacketCase): Block[] {
       kind: 'facts',
       rows: [
         ...dateFacts(packetCase),
-        { label: 'Rule', value: basis.text, note: sourceText(basis) },
-        ...rules.map((rule) => ({ label: 'Also', value: rule.text, note: sourceText(rule) })),
+        { label: 'Rule', value: basis.text, note: citation(basis) },
+        ...rules.map((rule) => ({ label: 'Also', value: rule.text, note: citation(rule) })),
       ],
     },
     {
