@@ -53,11 +53,14 @@ export function unreadText(unread: number): string {
   return unread === 0 ? 'No unread notifications.' : `${unread} unread.`
 }
 
-/** Deadlines within a month, earliest first. */
+/** Deadlines shown on the home page. */
+const maxDeadlines = 12
+
+/** Deadlines within a month, earliest first, and how many there are beyond those shown. */
 export function deadlinesOf(tasks: readonly RoadmapTask[], home: Home | undefined) {
-  if (!home) return []
+  if (!home) return { shown: [], more: 0 }
   const steps = tasks.flatMap(({ key, title, to, state }) =>
-    to !== null && daysBetween(home.asOf, to) <= 31 && (state === 'next' || state === 'overdue')
+    to !== null && daysBetween(home.asOf, to) <= 31 && state !== 'done' && state !== 'missed'
       ? [{ key, date: to, title, to: '/dashboard/roadmap' }]
       : [],
   )
@@ -67,5 +70,7 @@ export function deadlinesOf(tasks: readonly RoadmapTask[], home: Home | undefine
     title: `${text} (${program})`,
     to: `/dashboard/applications/${id}`,
   }))
-  return [...steps, ...actions].toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(0, 8)
+  // On one day, next actions come first: the roadmap lists every step.
+  const all = [...actions, ...steps].toSorted((a, b) => a.date.localeCompare(b.date))
+  return { shown: all.slice(0, maxDeadlines), more: Math.max(0, all.length - maxDeadlines) }
 }

@@ -42,12 +42,12 @@ export function WaitingList() {
 export function Deadlines() {
   const { data: home } = useEndpoint(getHome, {})
   const { data: roadmap } = useEndpoint(getRoadmap, {})
-  const deadlines = deadlinesOf(roadmap?.tasks ?? [], home)
-  if (deadlines.length === 0) return null
+  const { shown, more } = deadlinesOf(roadmap?.tasks ?? [], home)
+  if (shown.length === 0) return null
   return (
     <Section id="due" title="Due in the next month">
       <ul className="divide-y divide-line border-y border-line">
-        {deadlines.map(({ key, date, title, to }) => (
+        {shown.map(({ key, date, title, to }) => (
           <li key={key} className="grid gap-x-6 py-3 sm:grid-cols-[minmax(7rem,12rem)_1fr]">
             <span className="tabular text-ink-soft">
               {home && date < home.asOf ? `Overdue since ${showDate(date)}` : showDate(date)}
@@ -56,6 +56,11 @@ export function Deadlines() {
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <p className="mt-3">
+          <TextLink to="/dashboard/roadmap">{more} more on your roadmap</TextLink>
+        </p>
+      )}
     </Section>
   )
 }
