@@ -27,6 +27,9 @@ import type { Facts } from '#server/directory/facts/facts.ts'
 import { laborFactsOf } from '#server/directory/labor/labor.ts'
 import { federalJobsFor } from '#server/transition/federal-careers/federal-careers.ts'
 import { engineVersion, type MatchIndex } from '#server/transition/matcher/matcher.ts'
+import { startWindow } from './start-window.ts'
+
+export { startWindow } from './start-window.ts'
 
 /** Number of matches stored in a report; its counts cover the whole listing. */
 const storedMatches = 50
@@ -102,7 +105,7 @@ export function composeReport(parts: {
   const employers = employersFor(ranking.prepared, maxEmployers, paths)
   const opening = openingOf(ranking, jobs, roadmap, work, employers)
   const items = ranking.matches.map((match) => {
-    return toMatch(match, index.sample, match.opportunity.id === opening.opportunityId)
+    return toMatch(match, index, match.opportunity.id === opening.opportunityId)
   })
   return {
     asOf,
@@ -202,8 +205,12 @@ export function toWindow(window: MemberWindow): SkillBridgeWindow {
 }
 
 /** Maps one ranked opportunity to the contract's shape. */
-export function toMatch(match: RankedMatch, sample: boolean, isBestShot = false): Match {
-  const { opportunity, rank, eligibility, score, window, place, evidence, lastVerified } = match
+export function toMatch(
+  match: RankedMatch,
+  { sample, knowledge }: Pick<MatchIndex, 'sample' | 'knowledge'>,
+  isBestShot = false,
+): Match {
+  const { opportunity, rank, eligibility, score, place, evidence, lastVerified } = match
   return {
     rank,
     opportunityId: opportunity.id,
@@ -222,7 +229,7 @@ export function toMatch(match: RankedMatch, sample: boolean, isBestShot = false)
     })),
     reasons: [...match.reasons],
     gaps: match.gaps.map(({ text, kind, points }) => ({ text, kind, points })),
-    window,
+    window: startWindow(match, knowledge),
     length: match.length.map(({ min, max }) => ({ min, max })),
     dates: match.dates,
     place,

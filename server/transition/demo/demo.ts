@@ -47,5 +47,5 @@ export async function demoMatches(
   }
   const member = memberOf(answers, { facts, index, seed: `${service}:${specialty}` })
   const { ranking } = await rankQueue.run(() => rankFor(index, member, today, shown))
-  return ranking.matches.map((match) => toMatch(match, index.sample))
+  return ranking.matches.map((match) => toMatch(match, index))
 }

@@ -69,7 +69,8 @@ function matchFacts(match: ReportBody['matches']['items'][number]): string[] {
     ...why.map((reason) => `Match ${rank}, why: ${reason}`),
     ...(window
       ? [
-          `Match ${rank}: start from ${showDate(window.earliestStart)} to ${showDate(window.lastStart)}.`,
+          // A last start on the last day would leave no time.
+          `Match ${rank}: start from ${showDate(window.earliestStart)}${window.lastStart < window.finish ? ` to ${showDate(window.lastStart)}` : ' on'}.`,
         ]
       : []),
     ...(gap ? [`Match ${rank}, gap: ${gap.text}`] : []),

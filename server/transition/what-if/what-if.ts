@@ -18,8 +18,9 @@ import { requireKnownReferences } from '#server/directory/references/references.
 import type { PlannedAccount } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
-import { toWindow } from '#server/transition/compose/compose.ts'
+import { startWindow, toWindow } from '#server/transition/compose/compose.ts'
 import { memberVector } from '#server/transition/embeddings/embeddings.ts'
+import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 import { memberOf, placesOf } from '#server/transition/member/member.ts'
 import { reportBasis } from '#server/transition/reports/reports.ts'
 import { compareRankings } from './compare-rankings.ts'
@@ -55,7 +56,7 @@ export async function whatIfOf(
     await setImmediate()
     return compareRankings(ranking, rank(changed, index.listing, options))
   })
-  const short = (match: RankedMatch) => toShort(match, index.sample)
+  const short = (match: RankedMatch) => toShort(match, index)
   return {
     asOf,
     reportAsOf: report.asOf,
@@ -110,8 +111,11 @@ function toSide({ window, considered, fits, reach, excluded }: Ranking): WhatIfS
   }
 }
 
-function toShort(match: RankedMatch, sample: boolean): WhatIfMatch {
-  const { opportunity, rank, eligibility, score, window, place, sentence, dates } = match
+function toShort(
+  match: RankedMatch,
+  { sample, knowledge }: Pick<MatchIndex, 'sample' | 'knowledge'>,
+): WhatIfMatch {
+  const { opportunity, rank, eligibility, score, place, sentence, dates } = match
   return {
     rank,
     opportunityId: opportunity.id,
@@ -120,7 +124,7 @@ function toShort(match: RankedMatch, sample: boolean): WhatIfMatch {
     organization: { id: opportunity.organizationId, name: opportunity.organization },
     eligibility,
     score,
-    window,
+    window: startWindow(match, knowledge),
     place,
     sentence,
     sample,

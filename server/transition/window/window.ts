@@ -10,6 +10,7 @@ import { skillBridgeWindow } from '#planning/rules/window.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
+import { startWindow } from '#server/transition/compose/compose.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
 
@@ -40,7 +41,7 @@ export async function opportunityWindow(
     eligibility,
     why: deciding?.text ?? 'This fits your dates and places.',
     checks: checks.map(({ rule, ok, text, fact }) => ({ rule, ok, text, fact })),
-    window: match?.window ?? null,
+    window: match ? startWindow(match, index.knowledge) : null,
   }
 }
 

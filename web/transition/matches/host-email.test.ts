@@ -33,6 +33,20 @@ test('asks for a shorter plan when the program is too long, and promises no date
   expect(body).not.toContain('I could start between')
 })
 
+test('offers the starts that leave time for the shortest plan', () => {
+  const textFor = (lastStart: string, min: number) => {
+    const short = { ...match, length: [{ min, max: 60 }], window: { ...match.window, lastStart } }
+    return hostEmail(short as Match, { inputs: answers, window }, 'Sam Lee').body
+  }
+  expect(textFor('2027-04-22', 31)).toContain(
+    'I could start between Jan 10, 2027 and Apr 22, 2027 and stay up to 120 days',
+  )
+  expect(textFor('2027-05-22', 1)).toContain(
+    'I could start on or after Jan 10, 2027 and stay up to 120 days',
+  )
+  expect(textFor('2027-01-10', 60)).toContain('I could start on Jan 10, 2027 and stay')
+})
+
 test('leaves blanks for unknown facts and invents nothing', () => {
   const { body } = hostEmail(match, { inputs: emptyAnswers, window }, '')
   expect(body).toContain('My name is [your name]. I’m a service member')

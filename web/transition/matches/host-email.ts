@@ -2,6 +2,7 @@ import type { Match } from '#contract/transition/matches.ts'
 import { daysToUse } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { showDate } from '#web/ui/dates.ts'
+import { hasLastStart } from './match-text.ts'
 import { shortestDays } from './program-list.ts'
 
 export interface EmailDraft {
@@ -16,6 +17,13 @@ const serviceNames: Record<string, string> = {
   air_force: 'Air Force',
   space_force: 'Space Force',
   coast_guard: 'Coast Guard',
+}
+
+/** "between Jan 10, 2027 and Feb 22, 2027". */
+function startSpan(window: NonNullable<Match['window']>): string {
+  const [first, last] = [showDate(window.earliestStart), showDate(window.lastStart)]
+  if (first === last) return `on ${first}`
+  return hasLastStart(window) ? `between ${first} and ${last}` : `on or after ${first}`
 }
 
 /** Formats "E5" as E-5. */
@@ -56,7 +64,7 @@ export function hostEmail(
       : ['My background: [one or two sentences about your work].']),
     ...(isSkillBridge && window && !isTooLong
       ? [
-          `Through SkillBridge I could start between ${showDate(window.earliestStart)} and ${showDate(window.lastStart)}${
+          `Through SkillBridge I could start ${startSpan(window)}${
             days === null ? '' : ` and stay up to ${days} days`
           }, at no cost to you for pay or benefits.`,
         ]

@@ -10,6 +10,10 @@ test('shows when a match can start and when it must end', () => {
   expect(windowText({ ...window, lastStart: '2026-12-23' })).toBe(
     'Start on Dec 23, 2026, finish by May 22, 2027',
   )
+  // With a shortest length of a day, any start would do.
+  expect(windowText({ ...window, lastStart: '2027-05-22' })).toBe(
+    'Start on Dec 23, 2026 or later, finish by May 22, 2027',
+  )
 })
 
 test.each([

@@ -1,12 +1,20 @@
 import type { Match } from '#contract/transition/matches.ts'
 import { showDate } from '#web/ui/dates.ts'
 
+type Window = NonNullable<Match['window']>
+
+/** Whether a last start is known: a length set with each person, or of up to a month, sets none. */
+export const hasLastStart = ({ lastStart, finish }: Pick<Window, 'lastStart' | 'finish'>) =>
+  lastStart < finish
+
 /** When a match can start and must end. */
-export function windowText({ earliestStart, lastStart, finish }: NonNullable<Match['window']>) {
+export function windowText({ earliestStart, lastStart, finish }: Window) {
   const start =
     earliestStart === lastStart
       ? `Start on ${showDate(earliestStart)}`
-      : `Start between ${showDate(earliestStart)} and ${showDate(lastStart)}`
+      : !hasLastStart({ lastStart, finish })
+        ? `Start on ${showDate(earliestStart)} or later`
+        : `Start between ${showDate(earliestStart)} and ${showDate(lastStart)}`
   return `${start}, finish by ${showDate(finish)}`
 }
 
