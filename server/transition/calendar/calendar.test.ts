@@ -9,7 +9,7 @@ import {
   maxCalendarDays,
   usualCalendarDays,
 } from '#contract/transition/calendar.ts'
-import { getRoadmap } from '#contract/transition/reports.ts'
+import { getRoadmap, getRoadmapCalendar } from '#contract/transition/reports.ts'
 import { createOwnTask } from '#contract/transition/roadmap.ts'
 import { addDays } from '#planning/rules/dates.ts'
 import { army25b } from '#test/answers.ts'
@@ -94,6 +94,21 @@ test('lists steps, own steps, applications and start days in date order', async 
   await expect(tooLong).rejects.toMatchObject({ code: 'validation' })
   const backwards = member.call(getCalendar, { from: asOf, to: addDays(asOf, -1) })
   await expect(backwards).rejects.toMatchObject({ code: 'validation' })
+})
+
+test("the roadmap's file has the dates of the window, as the calendar has", async () => {
+  const titles = ['SkillBridge window opens', 'Last day of SkillBridge', 'Separation date']
+  const { items } = await member.call(getCalendar, { from: asOf, to: addDays(asOf, 400) })
+  const dates = items.filter(({ title }) => titles.includes(title))
+  expect(dates.map(({ title }) => title)).toEqual(titles)
+  const headers = { authorization: `Bearer ${member.token}` }
+  const file = await (await app.fetch(getRoadmapCalendar.path, { headers })).text()
+  const events = [...file.matchAll(/DTSTART;VALUE=DATE:(\d+)\r\n.*\r\nSUMMARY:(.*)\r\n/g)].map(
+    ([, day, title]) => ({ day, title }),
+  )
+  expect(events.slice(0, 3).toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1))).toEqual(
+    dates.map(({ date, title }) => ({ day: date.replaceAll('-', ''), title })),
+  )
 })
 
 test('a feed has all-day events behind a secret link that can be replaced and ended', async () => {

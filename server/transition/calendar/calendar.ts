@@ -14,7 +14,7 @@ import { todayIn } from '#server/platform/lib/clock.ts'
 import { type CalendarDay, icsCalendar } from '#server/platform/lib/ics.ts'
 import type { FileAnswer } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { liveRoadmap } from '#server/transition/roadmap/roadmap.ts'
+import { liveRoadmap, milestoneDays } from '#server/transition/roadmap/roadmap.ts'
 import { findCohorts, findNextActions, type Range } from './queries.ts'
 
 /** Dates within a range that another feature stores for an account. */
@@ -115,24 +115,15 @@ function taskEntry({ key, title, from, to, state, own, snoozed }: RoadmapTask): 
 }
 
 /** The dates that all others are counted from. */
-function milestoneEntries({
-  separation,
-  window,
-}: Pick<Awaited<ReturnType<typeof liveRoadmap>>, 'separation' | 'window'>): CalendarEntry[] {
-  const days = [
-    { id: 'separation', title: 'Separation date', date: separation },
-    ...(window.status === 'not_yet' || window.status === 'open'
-      ? [
-          { id: 'window-opens', title: 'SkillBridge window opens', date: window.opens },
-          { id: 'window-ends', title: 'Last day of SkillBridge', date: window.latestFinish },
-        ]
-      : []),
-  ]
-  return days.flatMap(({ id, title, date }) =>
-    date === null
-      ? []
-      : [{ ...wholeDay, id: `task:${id}`, kind: 'task' as const, title, date, url: '/dashboard' }],
-  )
+function milestoneEntries(facts: Parameters<typeof milestoneDays>[0]): CalendarEntry[] {
+  return milestoneDays(facts).map(({ id, title, date }) => ({
+    ...wholeDay,
+    id: `task:${id}`,
+    kind: 'task',
+    title,
+    date,
+    url: '/dashboard',
+  }))
 }
 
 /** Range of the feed: a month back and two years ahead. */

@@ -84,6 +84,7 @@ test('the calendar file has every open deadline on its last day, and none that p
   expect(response.headers.get('content-disposition')).toContain('waypoint-roadmap-2027-06-21.ics')
   const file = (await response.text()).replaceAll('\r\n ', '')
   expect(file).toContain('DTSTART;VALUE=DATE:20270621\r\nDTEND;VALUE=DATE:20270622\r\nSUMMARY:Sep')
+  expect(file).toMatch(/SUMMARY:SkillBridge window opens\r\n/)
   expect(file).toContain('DTSTART;VALUE=DATE:20270323\r\nDTEND;VALUE=DATE:20270324\r\nSUMMARY:File')
   const days = [...file.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day ?? '')
   expect(days.filter((day) => day < '20261121')).toEqual([])

@@ -7,7 +7,7 @@ import { icsCalendar } from '#server/platform/lib/ics.ts'
 import type { FileAnswer } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { toWindow } from '#server/transition/compose/compose.ts'
-import { openDays } from './calendar-days.ts'
+import { milestoneEvents, openDays } from './calendar-days.ts'
 
 type PublicRoadmap = OutputOf<typeof getPublicRoadmap>
 type Parts = Pick<Services, 'clock' | 'matcher'>
@@ -61,16 +61,11 @@ export async function publicRoadmapCalendar(
   parts: Parts,
   facts: TimelineFacts & { date: string },
 ): Promise<FileAnswer> {
-  const { asOf, tasks } = await publicRoadmap(parts, facts)
-  const days = openDays(tasks, asOf)
-  const separationTask = {
-    key: 'separation',
-    date: facts.date,
-    title: wordOf(facts),
-    text: '',
-    url: null,
-  }
-  const all = facts.date < asOf ? days : [separationTask, ...days]
+  const { asOf, window, tasks } = await publicRoadmap(parts, facts)
+  const dates = milestoneEvents({ separation: facts.date, window }, asOf).map((event) =>
+    event.key === 'separation' ? { ...event, title: wordOf(facts) } : event,
+  )
+  const all = [...dates, ...openDays(tasks, asOf)]
   const bytes = Buffer.from(icsCalendar('Waypoint roadmap', parts.clock.now(), all))
   return { name: `waypoint-roadmap-${facts.date}.ics`, type: 'text/calendar; charset=utf-8', bytes }
 }

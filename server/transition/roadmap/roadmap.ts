@@ -30,11 +30,12 @@ import { toWindow } from '#server/transition/compose/compose.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
-import { openDays } from './calendar-days.ts'
+import { milestoneEvents, openDays } from './calendar-days.ts'
 import { deleteSnooze, findSnoozes, hasOwnTask, upsertSnooze } from './own-task-queries.ts'
 import { ownRoadmapTasks } from './own-tasks.ts'
 import { deleteMark, insertMark, listMarks } from './queries.ts'
 
+export { milestoneDays } from './calendar-days.ts'
 export { addOwnTasks, keepCopies } from './own-tasks.ts'
 
 interface RoadmapInput {
@@ -176,21 +177,14 @@ export async function snoozeTask(
   return { key, until }
 }
 
-/** The member's open deadlines and separation date as a calendar file; refused without a date. */
+/** The member's open deadlines, window and separation date as a calendar file; refused without a date. */
 export async function roadmapCalendar(services: Services, account: Account): Promise<FileAnswer> {
-  const { asOf, separation, tasks } = await liveRoadmap(services, account)
+  const { asOf, separation, window, tasks } = await liveRoadmap(services, account)
   if (separation === null) {
     throw new AppError('conflict', 'Add your separation date first. Then every deadline has a day.')
   }
   const open = tasks.filter(({ state }) => state !== 'done')
-  const separationTask = {
-    key: 'separation',
-    date: separation,
-    title: 'Separation date',
-    text: '',
-    url: null,
-  }
-  const days = separation < asOf ? openDays(open, asOf) : [separationTask, ...openDays(open, asOf)]
+  const days = [...milestoneEvents({ separation, window }, asOf), ...openDays(open, asOf)]
   const bytes = Buffer.from(icsCalendar('Waypoint roadmap', services.clock.now(), days))
   return { name: 'waypoint-roadmap.ics', type: 'text/calendar; charset=utf-8', bytes }
 }
