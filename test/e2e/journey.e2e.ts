@@ -193,6 +193,15 @@ describe('from signing up to the report', { timeout: 120_000 }, () => {
 
     await openWhole(page, '/dashboard/roadmap')
     expect(await textOf(main(page))).toContain(roadmap[0]?.title)
+    // A done step leaves its place; the notice brings it back.
+    const steps = main(page).getByRole('list', { name: 'Do this next' })
+    const mark = steps.getByRole('button', { name: /^Mark done: / }).first()
+    const title = (await mark.getAttribute('aria-label'))?.replace('Mark done: ', '') ?? ''
+    await mark.click()
+    const notice = page.getByRole('region', { name: 'Notices' })
+    await notice.getByText(`“${title}” is done.`).waitFor()
+    await notice.getByRole('button', { name: 'Undo', exact: true }).click()
+    await steps.getByRole('button', { name: `Mark done: ${title}`, exact: true }).waitFor()
     await openWhole(page, '/dashboard/reports')
     await expect
       .poll(() => main(page).locator(`a[href="/reports/${report.id}"]`).count())
