@@ -14,7 +14,6 @@ export const memberKinds = {
     service: { component: 'veteran' },
     separation: { ...separating, date: '2024-11-21' },
   }),
-  'active, date in the past': answersWith({ separation: { date: '2026-10-01' } }),
   '20 days left': answersWith({ separation: { date: '2026-12-11', terminalLeaveDays: 0 } }),
   'more than 24 months left': answersWith({ separation: { date: '2029-06-21' } }),
   'date unknown': answersWith({ separation: { date: null, certainty: 'unknown' } }),

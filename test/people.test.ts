@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOpportunity, type Opportunity } from '#contract/directory/listing.ts'
 import type { Match } from '#contract/transition/matches.ts'
-import type { ReadyReport } from '#contract/transition/reports.ts'
+import { updateProfile } from '#contract/transition/profile.ts'
+import { getRoadmap, type ReadyReport } from '#contract/transition/reports.ts'
 import type { AnswersPart } from '#contract/transition/surveys.ts'
 import { epochDay } from '#planning/rules/dates.ts'
 import { answersWith } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { type KindOfPerson, memberKinds, today } from '#test/member-kinds.ts'
-import { reportFor } from '#test/survey.ts'
+import { reportFor, submitAnswers } from '#test/survey.ts'
 
 // The specification's member kinds and what each must get, through the whole product: survey, job, report, over HTTP.
 
@@ -136,12 +137,15 @@ describe('requirements for each kind of member', () => {
     expect(report.employers.length).toBeGreaterThan(0)
   })
 
-  test('an active member past the separation date is asked whether they have separated', () => {
-    const report = reportOf('active, date in the past')
-    expect(report.window).toMatchObject({ status: 'closed', usableDays: 0 })
-    expect(report.summary).toContain('Have you separated?')
-    expect(bridgesOf(report)).toEqual([])
-    expect(report.matches.items.length).toBeGreaterThan(0)
+  test('an active member whose separation date passes is asked whether they have separated', async () => {
+    const member = await app.member()
+    const past = answersWith({ separation: { date: '2026-10-01' } })
+    // The survey takes no past date, but one can pass later.
+    await expect(submitAnswers(member, past)).rejects.toMatchObject({ code: 'incomplete' })
+    await member.call(updateProfile, { revision: 0, answers: past })
+    const { window } = await member.call(getRoadmap, {})
+    expect(window).toMatchObject({ status: 'closed', usableDays: 0 })
+    expect(window.why).toContain('Have you separated?')
   })
 
   test('a report with 20 days left starts with what can still be done', () => {
