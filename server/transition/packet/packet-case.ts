@@ -95,13 +95,12 @@ export async function packetCase(
   }
 }
 
-/** Uses the shortest published length that the remaining days allow. */
+/** By the shortest published length, if the remaining days allow it; one from a single day on sets no last start. */
 function lastStartOf({ length }: OpportunityCard, window: SkillBridgeWindow): string | null {
   const { latestFinish, daysLeft } = window
   const shortest = Math.min(...length.map(({ min }) => min))
-  if (!latestFinish || daysLeft === null || !Number.isFinite(shortest) || shortest > daysLeft) {
-    return null
-  }
+  const isKnown = Number.isFinite(shortest) && shortest > 1
+  if (!latestFinish || daysLeft === null || !isKnown || shortest > daysLeft) return null
   return addDays(latestFinish, 1 - shortest)
 }
 

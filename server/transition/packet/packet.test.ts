@@ -121,6 +121,25 @@ test('a grade without its own rule falls back to the general rule', async () => 
   })
 })
 
+test('the last start leaves time for the shortest plan, if one is known', async () => {
+  const { member, applicationId } = await memberWith()
+  const [id = ''] = opportunities
+  const own = await app.db
+    .selectFrom('opportunity')
+    .select('lengths')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const store = (lengths: typeof own.lengths) =>
+    app.db.updateTable('opportunity').set({ lengths }).where('id', '=', id).execute()
+  const lastStartWith = async (length: string) => {
+    await store([length])
+    return (await member.call(getPacket, { applicationId })).lastStart
+  }
+  expect(await lastStartWith('[61,91)')).toBe('2027-03-23')
+  expect(await lastStartWith('[1,181)')).toBeNull()
+  await store(own.lengths)
+})
+
 test('steps have no dates without a separation date', async () => {
   const { member } = await memberWith(memberKinds['date unknown'])
   const { steps } = await member.call(getPacket, {})
