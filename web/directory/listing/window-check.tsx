@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { startText } from '#web/ui/start-text.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 const verdicts: Readonly<Record<string, { tone: Tone; text: string }>> = {
@@ -34,8 +35,7 @@ export function WindowCheck({ id, kind }: Pick<Opportunity, 'id' | 'kind'>) {
         {data && <p>{data.why}</p>}
         {data?.window && (
           <p className="text-sm text-ink-soft">
-            Start between {showDate(data.window.earliestStart)} and{' '}
-            {showDate(data.window.lastStart)}. It must end by {showDate(data.window.finish)}.
+            {startText(data.window)}. It must end by {showDate(data.window.finish)}.
           </p>
         )}
       </div>

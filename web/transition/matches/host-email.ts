@@ -2,7 +2,7 @@ import type { Match } from '#contract/transition/matches.ts'
 import { daysToUse } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { showDate } from '#web/ui/dates.ts'
-import { hasLastStart } from './match-text.ts'
+import { hasLastStart } from '#web/ui/start-text.ts'
 import { shortestDays } from './program-list.ts'
 
 export interface EmailDraft {

@@ -1,22 +1,12 @@
 import type { Match } from '#contract/transition/matches.ts'
 import { showDate } from '#web/ui/dates.ts'
+import { startText } from '#web/ui/start-text.ts'
 
 type Window = NonNullable<Match['window']>
 
-/** Whether a last start is known: a length set with each person, or of up to a month, sets none. */
-export const hasLastStart = ({ lastStart, finish }: Pick<Window, 'lastStart' | 'finish'>) =>
-  lastStart < finish
-
 /** When a match can start and must end. */
-export function windowText({ earliestStart, lastStart, finish }: Window) {
-  const start =
-    earliestStart === lastStart
-      ? `Start on ${showDate(earliestStart)}`
-      : !hasLastStart({ lastStart, finish })
-        ? `Start on ${showDate(earliestStart)} or later`
-        : `Start between ${showDate(earliestStart)} and ${showDate(lastStart)}`
-  return `${start}, finish by ${showDate(finish)}`
-}
+export const windowText = (window: Window) =>
+  `${startText(window)}, finish by ${showDate(window.finish)}`
 
 /** The sources of what we know about the work. */
 export const evidenceNames: Record<Match['evidence'], string> = {
