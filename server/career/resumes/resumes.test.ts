@@ -151,7 +151,7 @@ test('starts from profile and specialty, or from the name alone without them', a
         name: 'U.S. Army',
         federal: { grade: 'E-5' },
         highlights: expect.arrayContaining([
-          expect.stringMatching(/^Installed and ran computers.+\[how many/),
+          expect.stringMatching(/^\[suggested, .+\] Installed and ran computers.+\[how many/),
         ]),
       },
     ],
@@ -160,6 +160,43 @@ test('starts from profile and specialty, or from the name alone without them', a
     languages: [{ language: 'Spanish', fluency: 'Fluent' }],
   })
   expect(started.skills[0]?.keywords).toHaveLength(2)
+})
+
+test('starts with the person’s own words, an everyday title and their own duties', async () => {
+  const mike = await app.member({ first_name: 'Mike', last_name: 'Torres' })
+  const experience =
+    '12 years fixing shipboard radar in the U.S. Navy. Led a 9-person work center, micro-miniature soldering (2M) certified.\nStudying for Security+, Network+.'
+  await mike.call(updateProfile, {
+    revision: 0,
+    answers: {
+      ...army25b,
+      service: {
+        ...army25b.service,
+        service: 'navy',
+        payGrade: 'E6',
+        specialties: [{ service: 'navy', code: 'ET' }],
+        years: 12,
+      },
+      goals: { occupations: ['17-3023.00'], experience },
+    },
+  })
+  const { content: started } = await mike.call(createResume, {})
+  expect(started).toMatchObject({
+    basics: {
+      label: 'Electronics technician',
+      summary: expect.stringMatching(
+        /^Navy Electronics Technician with 12 years of service\..*Seeking a role as an electronics technician\.$/,
+      ),
+    },
+    work: [{ position: 'Electronics Technician, Petty Officer First Class (E-6)' }],
+    certificates: [{ name: 'Micro-miniature soldering (2M)' }],
+  })
+  expect(started.work[0]?.highlights).toEqual([
+    '12 years fixing shipboard radar in the U.S. Navy.',
+    'Led a 9-person work center, micro-miniature soldering (2M) certified.',
+    'Studying for Security+, Network+.',
+    '[suggested, keep it if you did it] Repaired shipboard radar, radios and navigation gear: [how many, how often]; [what changed].',
+  ])
 })
 
 test('an account has a maximum number of resumes', async () => {

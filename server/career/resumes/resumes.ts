@@ -30,7 +30,7 @@ import { startingContent } from './starting-content.ts'
 
 export { resumeFile } from './resume-export.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'facts'>
+type Parts = Pick<Services, 'db' | 'clock' | 'facts' | 'matcher'>
 
 const missing = () => new AppError('not_found', 'We can’t find that resume.')
 const stale = () =>

@@ -5,30 +5,30 @@ import {
 } from '#contract/career/resume-content.ts'
 import { serviceNames, showPayGrade } from '#contract/military.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
-import { dutyBullets } from '#server/career/resume-bullets/resume-bullets.ts'
-import type { Facts } from '#server/directory/facts/facts.ts'
+import { credentialKey } from '#language/text/credential-words.ts'
+import { article, commonTitle } from '#matching/explain/common-names.ts'
+import { specialtyBullets } from '#server/career/resume-bullets/resume-bullets.ts'
+import type { Facts, Rank } from '#server/directory/facts/facts.ts'
 import { findInstallation, findZip } from '#server/directory/places/places.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
-import {
-  findOccupationTitle,
-  findReportBasis,
-  findSkillNames,
-  findSpecialtyTitles,
-} from './starting-queries.ts'
+import { certificationsIn, linesOf } from './own-experience.ts'
+import { findReportBasis, findSkillNames, findSpecialtyTitles } from './starting-queries.ts'
 
-type Parts = Pick<Services, 'db' | 'facts' | 'clock'>
+type Parts = Pick<Services, 'db' | 'facts' | 'clock' | 'matcher'>
 
-/** A specialty with duty lines in civilian words. */
+/** A specialty with lines suggested by its own duties, in civilian words. */
 interface Duty {
   readonly title: string
-  readonly lines: readonly string[]
+  readonly suggestions: readonly string[]
 }
 
-/** Maximum lines from one specialty's duties. */
-const maxDutyLines = 6
+/** With this many lines, a job needs no suggestions. */
+const enoughLines = 6
+/** Before a line the person didn't write; the same brackets as the other blanks. */
+const suggested = '[suggested, keep it if you did it]'
 
 /** A first draft from what we know of the person; unknown parts stay empty. */
 export async function startingContent(services: Parts, account: Account): Promise<ResumeContent> {
@@ -38,12 +38,14 @@ export async function startingContent(services: Parts, account: Account): Promis
   const contact = { name, email: account.email }
   if (!answers) return ResumeContent.parse({ basics: contact })
   const { service, education } = answers
+  const experience = answers.goals?.experience ?? ''
   const [duties, report, label] = await Promise.all([
     dutiesOf(services, service),
     findReportBasis(db, account.id),
-    targetJob(db, answers),
+    targetJob(services, answers),
   ])
-  const job = label ?? report?.job ?? ''
+  const target = report?.paths.find(({ code }) => code === answers.goals?.occupations[0])
+  const job = target?.title ?? label ?? report?.paths[0]?.title ?? ''
   const skills = await skillsOf(db, answers, report?.skills ?? [])
   const content = ResumeContent.parse({
     basics: {
@@ -53,11 +55,9 @@ export async function startingContent(services: Parts, account: Account): Promis
       location: locationOf(facts, answers.places?.home ?? null),
       federal: { clearance: clearanceOf(education) },
     },
-    work: workOf(answers, duties, clock.now()),
+    work: workOf(answers, { duties, lines: linesOf(experience), ranks: facts.ranks }, clock.now()),
     education: educationOf(education),
-    certificates: [...(education?.certifications ?? []), ...(education?.licences ?? [])].map(
-      (title) => ({ name: title }),
-    ),
+    certificates: certificatesOf(education, certificationsIn(experience, facts.certifications)),
     skills: skills.length > 0 ? [{ name: 'Skills', keywords: skills.slice(0, 40) }] : [],
     languages: (education?.languages ?? []).map(({ code, level }) => ({
       language: facts.languages.find((language) => language.code === code)?.name ?? code,
@@ -75,15 +75,23 @@ async function dutiesOf(services: Parts, service: Answers['service']): Promise<D
   const duties = refs.map(async (ref): Promise<Duty[]> => {
     const row = rows.find((row) => row.service === ref.service && row.code === ref.code)
     if (!row) return []
-    const bullets = await dutyBullets(services, ref.service, ref.code)
-    return [{ title: row.title, lines: bullets.slice(0, maxDutyLines).map(({ bullet }) => bullet) }]
+    const bullets = await specialtyBullets(services, ref.service, ref.code)
+    const suggestions = bullets.map(({ bullet }) => `${suggested} ${bullet}`)
+    return [{ title: row.title, suggestions }]
   })
   return (await Promise.all(duties)).flat()
 }
 
-async function targetJob(db: Db, { goals }: Answers): Promise<string | undefined> {
+/** The everyday title of the first target job: "Electronics technician". */
+async function targetJob(
+  { matcher }: Pick<Parts, 'matcher'>,
+  { goals }: Answers,
+): Promise<string | undefined> {
   const [code] = goals?.occupations ?? []
-  return code === undefined ? undefined : findOccupationTitle(db, code)
+  if (code === undefined) return undefined
+  const { knowledge } = await matcher.current()
+  const occupation = knowledge.occupations[knowledge.occupationOf.get(code) ?? -1]
+  return occupation && commonTitle(occupation)
 }
 
 /** The person's own skills, best first; without any, those of the newest report. */
@@ -110,37 +118,56 @@ function summaryOf(
   return [
     `${serviceNames[service.service]} ${duty.title}${years}.`,
     strengths.length > 0 ? `Experienced in ${listed}.` : '',
-    job === '' ? '' : `Seeking a role as ${withArticle(job)}.`,
+    job === '' ? '' : `Seeking a role as ${article(job)} ${inSentence(job)}.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** "a web developer" for "Web Developers", which names a group. "IT" and the like keep their capitals. */
-function withArticle(title: string): string {
-  const single = title
-    .replace(/ies$/, 'y')
-    .replace(/s$/, '')
-    .split(' ')
-    .map((word) => (/^(?!English)[A-Z][a-z]/.test(word) ? word.toLowerCase() : word))
-    .join(' ')
-  return `${/^[aeiou]/i.test(single) ? 'an' : 'a'} ${single}`
-}
+/** "electronics technician"; "IT manager" and "English teacher" keep their capitals. */
+const inSentence = (title: string) =>
+  /^(?!English)[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 
-function workOf({ service, separation }: Answers, duties: readonly Duty[], now: Date) {
-  if (!service?.service) return []
+/** The jobs of a person's specialties; the current one starts with their own lines. */
+function workOf(
+  { service, separation }: Answers,
+  { duties, lines, ranks }: { duties: readonly Duty[]; lines: string[]; ranks: readonly Rank[] },
+  now: Date,
+) {
+  if (!service?.service) return lines.length > 0 ? [{ highlights: lines }] : []
   const branch = `U.S. ${serviceNames[service.service]}`
   const grade = service.payGrade ? showPayGrade(service.payGrade) : ''
   const left = separation?.date
   const endDate = left && left <= now.toISOString() ? left.slice(0, 7) : ''
   const titles = duties.length > 0 ? duties : [null]
-  return titles.map((duty, index) => ({
-    name: branch,
-    position: duty?.title ?? service.specialtyText?.slice(0, 160).replaceAll(/\s+/g, ' ') ?? '',
-    endDate: index === 0 ? endDate : '',
-    highlights: duty ? [...duty.lines] : [],
-    federal: { grade },
-  }))
+  const rank = ranks.find(
+    (rank) => rank.service === service.service && rank.payGrade === service.payGrade,
+  )
+  return titles.map((duty, index) => {
+    const title = duty?.title ?? service.specialtyText?.replaceAll(/\s+/g, ' ') ?? ''
+    const own = index === 0 ? lines : []
+    const suggestions = duty?.suggestions.slice(0, Math.max(0, enoughLines - own.length)) ?? []
+    return {
+      name: branch,
+      position: index === 0 ? withRank(title, rank, grade) : title.slice(0, 160),
+      endDate: index === 0 ? endDate : '',
+      highlights: [...own, ...suggestions],
+      federal: { grade },
+    }
+  })
+}
+
+/** "Electronics Technician, Petty Officer First Class (E-6)". */
+function withRank(title: string, rank: Rank | undefined, grade: string): string {
+  const level = rank ? `${rank.title} (${grade})` : grade
+  return [title.slice(0, 100), level].filter((part) => part !== '').join(', ')
+}
+
+function certificatesOf(education: Answers['education'], written: readonly string[]) {
+  const chosen = [...(education?.certifications ?? []), ...(education?.licences ?? [])]
+  const keys = new Set(chosen.map(credentialKey))
+  const added = written.filter((name) => !keys.has(credentialKey(name)))
+  return [...chosen, ...added].slice(0, 40).map((name) => ({ name }))
 }
 
 function educationOf(education: Answers['education']) {

@@ -27,21 +27,13 @@ export async function findSkillNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The first target job and the skills of the newest ready report; undefined without one. */
+/** The career paths and the skills of the newest ready report; undefined without one. */
 export async function findReportBasis(db: Db, accountId: string) {
-  const { rows } = await sql<{ job: string | null; skills: string[] }>`
-    select body -> 'paths' -> 0 ->> 'title' as job,
+  const { rows } = await sql<{ paths: { code: string; title: string }[]; skills: string[] }>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('code', one -> 'code', 'title', one -> 'title')), '[]')
+        from jsonb_array_elements(body -> 'paths') one) as paths,
       array(select one ->> 'name' from jsonb_array_elements(body -> 'skills' -> 'have') one) as skills
     from report where account_id = ${accountId} and status = 'ready'
     order by created_at desc, id desc limit 1`.execute(db)
   return rows[0]
-}
-
-export async function findOccupationTitle(db: Db, code: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('occupation')
-    .select('title')
-    .where('code', '=', code)
-    .executeTakeFirst()
-  return row?.title
 }
