@@ -5,6 +5,7 @@ import {
   getApplication,
   updateApplication,
 } from '#contract/transition/applications.ts'
+import { listSavedIds } from '#contract/transition/saved-opportunities.ts'
 import { journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
 
 const site = siteOfThisFile()
@@ -37,6 +38,26 @@ test.each(journeyScreens)(
       .toMatchObject({ notes: 'Lee answers on Mondays.', nextAction: { text: 'Call Lee' } })
   },
 )
+
+test('the directory says what is saved and tracked', async () => {
+  const member = await site.app.member()
+  const [program] = (await site.app.call(listOpportunities, { pageSize: 1 })).items
+  if (!program) throw new Error('The listing is empty.')
+  const page = await site.newPage({ as: member })
+  await open(page, `/opportunities/${program.id}`)
+  await page.getByRole('button', { name: `Save ${program.title}`, exact: true }).click()
+  await page.getByRole('button', { name: `Saved ${program.title}`, pressed: true }).waitFor()
+  await page.getByRole('link', { name: 'Track this program' }).waitFor()
+  const { id } = await member.call(createApplication, { opportunityId: program.id })
+  await open(page, '/organizations?show=opportunities')
+  await page.getByRole('button', { name: `Saved ${program.title}`, pressed: true }).click()
+  await page.getByRole('button', { name: `Save ${program.title}`, exact: true }).waitFor()
+  await page.getByRole('link', { name: `Tracked · Open ${program.title}` }).click()
+  await page.waitForURL(`**/dashboard/applications/${id}`)
+  expect(await member.call(listSavedIds, {})).toEqual({ ids: [] })
+  await open(page, `/opportunities/${program.id}`)
+  await page.getByRole('link', { name: 'Tracked · Open' }).waitFor()
+})
 
 test('a card is moved with its menu', async () => {
   const member = await site.app.member()

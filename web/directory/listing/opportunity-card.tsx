@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CompareBox } from './compare-form.tsx'
 import { kindNames, showDelivery, showFamilies, showPlace } from './listing-text.ts'
+import { RowStatus } from './own-status.tsx'
 
 export interface OpportunityCardProps {
   opportunity: Opportunity
@@ -59,9 +60,7 @@ export function OpportunityCard({
       {isCompared !== undefined && (
         <div className="no-print flex flex-wrap items-center justify-between gap-x-6">
           <CompareBox id={id} title={title} isChosen={isCompared} />
-          <TextLink to={`/dashboard/saved?save=${id}`}>
-            Save<span className="sr-only"> {title}</span>
-          </TextLink>
+          <RowStatus id={id} title={title} />
         </div>
       )}
     </Card>

@@ -10,6 +10,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import { showHost } from './listing-text.ts'
+import { TrackAndSave } from './own-status.tsx'
 import { WindowCheck } from './window-check.tsx'
 
 interface OpportunityContactProps {
@@ -44,14 +45,7 @@ export function OpportunityContact({ opportunity, isPreview }: OpportunityContac
             </p>
           )}
           {status === 'published' && !isPreview && (
-            <p className="no-print flex flex-wrap gap-3">
-              <LinkButton to={`/dashboard/applications?start=${opportunity.id}`}>
-                Track this program
-              </LinkButton>
-              <LinkButton variant="secondary" to={`/dashboard/saved?save=${opportunity.id}`}>
-                Save
-              </LinkButton>
-            </p>
+            <TrackAndSave id={opportunity.id} title={opportunity.title} />
           )}
           <p>
             <TextLink to={`/organizations/${organization.id}`}>
