@@ -71,10 +71,10 @@ export const listSkills = endpoint({
   output: pageOf(SkillItem),
 })
 
-/** A location a person can choose: a ZIP code, an installation or a state. */
+/** A location a person can choose: a ZIP code, a city, an installation or a state. */
 export const PlaceItem = z.object({
-  kind: z.enum(['zip', 'installation', 'state']),
-  /** The ZIP code, installation ID or state code. */
+  kind: z.enum(['zip', 'city', 'installation', 'state']),
+  /** The ZIP code, installation ID or state code; of a city, its first ZIP code. */
   id: z.string(),
   text: z.string(),
   state: z.string(),
@@ -89,7 +89,7 @@ export const listPlaces = endpoint({
   method: 'GET',
   path: '/api/places',
   access: 'public',
-  summary: 'ZIP codes, installations and states by name or number.',
+  summary: 'ZIP codes, cities, installations and states by name or number.',
   input: z.strictObject(search),
   output: pageOf(PlaceItem),
 })

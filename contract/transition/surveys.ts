@@ -62,16 +62,22 @@ export const SeparationAnswers = z.strictObject({
   joinsReserve: z.boolean().nullable().default(null),
 })
 
+/** What the person chose if not the ZIP code itself: "San Diego, CA", or a base. */
+const placeName = text(120, 1).optional()
+
 /** A radius around a ZIP code, in statute miles, or a whole state. */
 export const ListedPlace = z.union(
-  [z.strictObject({ zip: Zip, miles: whole(5, 500) }), z.strictObject({ state: StateCode })],
+  [
+    z.strictObject({ zip: Zip, miles: whole(5, 500), name: placeName }),
+    z.strictObject({ state: StateCode }),
+  ],
   { error: 'Enter a ZIP code with a distance of 5 to 500 miles, or a state.' },
 )
 export type ListedPlace = z.infer<typeof ListedPlace>
 
 /** Where the person lives or is stationed. */
 export const HomePlace = z.union(
-  [z.strictObject({ zip: Zip }), z.strictObject({ installation: text(80, 1) })],
+  [z.strictObject({ zip: Zip, name: placeName }), z.strictObject({ installation: text(80, 1) })],
   { error: 'Enter a ZIP code or installation.' },
 )
 export type HomePlace = z.infer<typeof HomePlace>

@@ -55,6 +55,14 @@ test('without script, the same form searches, filters and measures distance', as
   expect(leadingCount(await textOf(page.getByRole('status').first()))).toBeGreaterThan(0)
 })
 
+test('near a city’s name means the city, not a base in it', async () => {
+  const page = await site.newPage()
+  await open(page, '/organizations?near=San+Diego')
+  await page.getByRole('link', { name: /Within 50 miles of San Diego, CA/ }).waitFor()
+  await open(page, '/organizations?near=norfolk')
+  await page.getByRole('link', { name: /Within 50 miles of Norfolk, VA/ }).waitFor()
+})
+
 test('two selected listings appear side by side, and one is removed', async () => {
   const page = await site.newPage()
   await open(page, '/organizations?show=opportunities')

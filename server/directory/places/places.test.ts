@@ -55,7 +55,7 @@ test('names cities as people write them, and finds them by that name', async () 
   expect(spellings.map((city) => findCity(city, 'IL')?.city)).toEqual(
     spellings.map(() => 'O’Fallon'),
   )
-  expect(await search('lackland afb', 1)).toEqual(['zip 78236 Lackland AFB, TX'])
+  expect(await search('lackland afb', 1)).toEqual(['city Lackland AFB, TX'])
 })
 
 test('every installation has a known ZIP code, overseas ones without coordinates', () => {
@@ -81,10 +81,23 @@ test('a ZIP code of one installation is where the installation is', () => {
 test('places are found by prefix of a number, a name, a former name or a state', async () => {
   expect(await search('2231', 2)).toEqual(['zip 22310 Alexandria, VA', 'zip 22311 Alexandria, VA'])
   expect(await search('liberty', 1)).toEqual(['installation Fort Bragg (Fort Bragg, NC)'])
-  expect(await search('st louis mo')).toEqual(['zip 63101 Saint Louis, MO'])
+  expect(await search('st louis mo')).toEqual(['city Saint Louis, MO'])
   expect(await search('va', 1)).toEqual(['state Virginia'])
-  expect(await search('new york', 2)).toEqual(['state New York', 'zip 10001 New York, NY'])
-  expect(await search('San Diego', 4)).toContain('zip 92101 San Diego, CA')
+  expect(await search('new york', 2)).toEqual(['state New York', 'city New York, NY'])
+  // A city comes before the bases in it, but after a base of the same name.
+  const typed = ['San Diego', 'san di', 'norfolk', 'jacksonville', 'fort bragg', 'quantico']
+  expect(await Promise.all(typed.map(async (q) => (await search(q, 2))[0]))).toEqual([
+    'city San Diego, CA',
+    'city San Diego, CA',
+    'city Norfolk, VA',
+    'city Jacksonville, FL',
+    'installation Fort Bragg (Fort Bragg, NC)',
+    'city Quantico, VA',
+  ])
+  const { items } = await app.call(listPlaces, { q: 'San Diego', limit: 1 })
+  expect(items).toEqual([
+    { kind: 'city', id: '92101', text: 'San Diego, CA', state: 'CA', zip: '92101', located: true },
+  ])
   for (const q of ['', '   ', '%', 'zzzzzz', '999999', "'; drop table"]) {
     expect(await search(q), q).toEqual([])
   }

@@ -10,6 +10,8 @@ interface Entry {
   item: PlaceItem | ZipPlace
   /** The city's number of ZIP codes, a proxy for its size. */
   weight: number
+  /** The city of an installation with another name, spelled like a city's entry. */
+  city?: string
 }
 
 interface Index {
@@ -20,7 +22,7 @@ interface Index {
 
 const indexes = new WeakMap<Facts, Index>()
 
-/** Places by prefix: ZIP codes by number; states, installations and cities by name. */
+/** Places by prefix: ZIP codes by number; states, cities and installations by name. */
 export function searchPlaces(facts: Facts, typed: string, limit: number): PlaceItem[] {
   const query = spelled(typed)
   if (query === '') return []
@@ -40,15 +42,33 @@ export function searchPlaces(facts: Facts, typed: string, limit: number): PlaceI
   const matches = (entry: Entry) => rest.every((word) => hasWord(entry.name, word))
   const state = facts.states.find(({ code }) => code.toLowerCase() === query)
   if (state) take(stateItem(state))
-  for (const entries of [index.names, index.cities]) {
-    if (items.size >= limit) break
-    const candidates = startingWith(entries, ({ name }) => name, first ?? '', Infinity)
-    for (const { item } of candidates.filter(matches).toArray().sort(byWeight)) {
-      take('kind' in item ? item : zipItem(item))
-    }
-  }
+  const found = (entries: readonly Entry[]) =>
+    startingWith(entries, ({ name }) => name, first ?? '', Infinity)
+      .filter(matches)
+      .toArray()
+      .sort(byWeight)
+  const names = found(index.names)
+  const cities = found(index.cities)
+  const isState = ({ item }: Entry) => 'kind' in item && item.kind === 'state'
+  // A city comes before the bases in it: "San Diego" is the city, not the recruit depot there.
+  const basesIn = new Set(names.map(({ city }) => city))
+  const isMeant = ({ name, weight }: Entry) =>
+    basesIn.has(name) || (weight >= minZips && isNamed(name, query))
+  const ordered = [
+    ...names.filter(isState),
+    ...cities.filter(isMeant),
+    ...names.filter((entry) => !isState(entry)),
+    ...cities,
+  ]
+  for (const { item } of ordered) take('kind' in item ? item : cityItem(item))
   return [...items.values()]
 }
+
+/** A city with this many ZIP codes is meant by its name alone, although bases have the same word. */
+const minZips = 5
+
+/** "san diego ca" is named by "san diego" and "san diego ca". */
+const isNamed = (name: string, query: string) => name === query || name.slice(0, -3) === query
 
 function indexOf(facts: Facts): Index {
   const cached = indexes.get(facts)
@@ -65,8 +85,10 @@ function indexOf(facts: Facts): Index {
       located: located(zip),
       text: `${name} (${place})`,
     }
+    const isCity = spelled(name) === spelled(city)
+    const inside = overseas || isCity ? undefined : spelled(`${city} ${state}`)
     for (const spelling of [name, ...aliases]) {
-      names.push(...entriesOf(spelling, item, state))
+      names.push(...entriesOf(spelling, item, { state, city: inside }))
     }
   }
   const index = {
@@ -79,12 +101,17 @@ function indexOf(facts: Facts): Index {
 }
 
 /** One entry per word of a name, so that "Liberty" finds Fort Liberty. */
-function entriesOf(name: string, item: PlaceItem, state = ''): Entry[] {
+function entriesOf(
+  name: string,
+  item: PlaceItem,
+  { state = '', city }: { state?: string; city?: string | undefined } = {},
+): Entry[] {
   const words = spelled(name).split(' ')
   return words.map((_, index) => ({
     name: spelled([...words.slice(index), ...words.slice(0, index), state].join(' ')),
     item,
     weight: index === 0 ? 1 : 0,
+    ...(city !== undefined && { city }),
   }))
 }
 
@@ -104,6 +131,10 @@ function cityEntries(): Entry[] {
 function zipItem({ zip, city, state, latitude }: ZipPlace): PlaceItem {
   const text = `${zip} ${city}, ${state}`
   return { kind: 'zip', id: zip, text, state, zip, located: latitude !== null }
+}
+
+function cityItem({ zip, city, state }: ZipPlace): PlaceItem {
+  return { kind: 'city', id: zip, text: `${city}, ${state}`, state, zip, located: true }
 }
 
 function stateItem({ code, name }: { code: string; name: string }): PlaceItem {

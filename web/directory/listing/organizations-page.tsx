@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const typed = readListingSearch(searchParams)
   const place = (searchParams.get('near') ?? '').trim().slice(0, 100)
-  const near = typed.near ?? (await placeNamed(place))
+  const near = (await placeNamed(place)) ?? typed.near
   const search: ListingSearch = { ...typed, near: near ?? (place === '' ? undefined : '00000') }
   const query = queryOf(search)
   const list = async () => {
@@ -75,13 +75,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { items: figures } = await call(listReviewFigures, { organization: [...new Set(hosts)] })
   return { search, ...listed, figures, facets, states, families, placeText, shapes }
 
-  /** A ZIP code or an installation, by name. */
+  /** A ZIP code, a city or an installation, by name or ID. */
   async function placeNamed(text: string): Promise<string | undefined> {
     if (text === '') return undefined
     const zip = /\b\d{5}\b/.exec(text)?.[0]
     if (zip) return zip
-    const { items } = await call(listPlaces, { q: text, limit: 5 })
-    return items.find(({ kind }) => kind !== 'state')?.id
+    const { items } = await call(listPlaces, { q: text.replaceAll('-', ' '), limit: 20 })
+    return (items.find(({ id }) => id === text) ?? items.find(({ kind }) => kind !== 'state'))?.id
   }
 }
 

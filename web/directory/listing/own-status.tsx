@@ -84,7 +84,7 @@ function SaveButton({ id, title, isSaved, size }: SaveButtonProps) {
   const save = useEndpointMutation(saveOpportunity, { invalidates })
   const remove = useEndpointMutation(removeSavedOpportunity, { invalidates })
   const change = isSaved ? remove : save
-  const error = save.error ?? remove.error
+  const failed = save.error ? save : remove
   return (
     <>
       <Button
@@ -98,10 +98,10 @@ function SaveButton({ id, title, isSaved, size }: SaveButtonProps) {
       >
         {isSaved ? 'Saved' : 'Save'}
       </Button>
-      {error && (
+      {failed.error && (
         <div className="basis-full">
-          <Alert tone="error" title="Not saved">
-            {error.message}
+          <Alert tone="error" title="No change" onClose={failed.reset}>
+            {failed.error.message}
           </Alert>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { listPlaces } from '#contract/directory/knowledge.ts'
+import { listPlaces, type PlaceItem } from '#contract/directory/knowledge.ts'
 import type { HomePlace, ListedPlace } from '#contract/transition/surveys.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import type { Choice } from '#web/ui/choice.ts'
@@ -25,18 +25,22 @@ export async function findPlaces(q: string, signal: AbortSignal): Promise<FoundP
       place.kind === 'state'
         ? { state: place.id }
         : place.zip && place.located
-          ? { zip: place.zip, miles: usualMiles }
+          ? { zip: place.zip, miles: usualMiles, ...nameOf(place) }
           : null,
     home:
-      place.kind === 'zip'
-        ? { zip: place.id }
+      place.kind === 'zip' || place.kind === 'city'
+        ? { zip: place.id, ...nameOf(place) }
         : place.kind === 'installation'
           ? { installation: place.id }
           : null,
   }))
 }
 
-const kinds = { zip: 'ZIP code', installation: 'Base', state: 'State' } as const
+/** The chosen name, where the ZIP code isn't what the person chose. */
+const nameOf = ({ kind, text }: PlaceItem): { name?: string } =>
+  kind === 'zip' ? {} : { name: text.slice(0, 120) }
+
+const kinds = { zip: 'ZIP code', city: 'City', installation: 'Base', state: 'State' } as const
 
 /** Searches for locations to look in: a state, or one with coordinates. */
 export async function findListedPlaces(q: string, signal: AbortSignal): Promise<FoundPlace[]> {

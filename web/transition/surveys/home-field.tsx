@@ -10,15 +10,17 @@ export function HomeField({
 }: {
   field: BoundField<HomePlace | null | undefined>
 }) {
-  const zip = useLabels('zip', value && 'zip' in value ? [value.zip] : [])
+  const zip = useLabels('zip', value && 'zip' in value && !value.name ? [value.zip] : [])
   const installation = useLabels(
     'installation',
     value && 'installation' in value ? [value.installation] : [],
   )
   const rememberZip = useRememberLabel('zip')
   const rememberInstallation = useRememberLabel('installation')
-  const shown = zip[0] ?? installation[0]
-  const kind = zip[0] ? 'zip' : 'installation'
+  const named =
+    value && 'zip' in value && value.name ? { id: value.zip, label: value.name } : undefined
+  const shown = named ?? zip[0] ?? installation[0]
+  const kind = named ? 'city' : zip[0] ? 'zip' : 'installation'
   return (
     <ComboBox
       {...field}
@@ -36,8 +38,9 @@ export function HomeField({
         const home = place?.home ?? null
         onChange(home)
         if (!place || !home) return
-        if ('zip' in home) rememberZip({ id: home.zip, label: place.label })
-        else rememberInstallation({ id: home.installation, label: place.label })
+        if ('zip' in home) {
+          if (!home.name) rememberZip({ id: home.zip, label: place.label })
+        } else rememberInstallation({ id: home.installation, label: place.label })
       }}
     />
   )

@@ -42,7 +42,7 @@ function Places({
         onChange={(choice) => {
           const place = choice?.listed
           if (!choice || !place || places.some((item) => placeKey(item) === placeKey(place))) return
-          if ('zip' in place) remember({ id: place.zip, label: choice.label })
+          if ('zip' in place && !place.name) remember({ id: place.zip, label: choice.label })
           field.onChange([...places, place])
         }}
       />

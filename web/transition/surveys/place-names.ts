@@ -10,11 +10,11 @@ export function usePlaceNames(places: readonly ListedPlace[]): string[] {
   const { states } = useSurveyChoices()
   const zips = useLabels(
     'zip',
-    places.flatMap((place) => ('zip' in place ? [place.zip] : [])),
+    places.flatMap((place) => ('zip' in place && !place.name ? [place.zip] : [])),
   )
   return places.map((place) =>
     'zip' in place
-      ? (zips.find(({ id }) => id === place.zip)?.label ?? place.zip)
+      ? (place.name ?? zips.find(({ id }) => id === place.zip)?.label ?? place.zip)
       : (states.find(({ code }) => code === place.state)?.name ?? place.state),
   )
 }

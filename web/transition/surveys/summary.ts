@@ -119,7 +119,7 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
     const { home, reach, listed, delivery } = places
     const named = listed.map((place) =>
       'zip' in place
-        ? `Within ${place.miles} miles of ${names.of('zip', place.zip)}`
+        ? `Within ${place.miles} miles of ${place.name ?? names.of('zip', place.zip)}`
         : names.state(place.state),
     )
     return [
@@ -128,7 +128,9 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
       row(
         'Current location',
         home &&
-          ('zip' in home ? names.of('zip', home.zip) : names.of('installation', home.installation)),
+          ('zip' in home
+            ? (home.name ?? names.of('zip', home.zip))
+            : names.of('installation', home.installation)),
       ),
       row('Format', list(delivery.map((item) => labelOf(deliveryOptions, item) ?? item))),
     ]

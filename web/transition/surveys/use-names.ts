@@ -8,8 +8,10 @@ export function useNames(answers: Answers): Names {
   const choices = useSurveyChoices()
   const { service, places, skills, goals } = answers
   const home = places?.home ?? null
-  const zips = (places?.listed ?? []).flatMap((place) => ('zip' in place ? [place.zip] : []))
-  if (home && 'zip' in home) zips.push(home.zip)
+  const zips = (places?.listed ?? []).flatMap((place) =>
+    'zip' in place && !place.name ? [place.zip] : [],
+  )
+  if (home && 'zip' in home && !home.name) zips.push(home.zip)
   const labels = {
     specialty: useLabels('specialty', (service?.specialties ?? []).map(specialtyId)),
     skill: useLabels(
