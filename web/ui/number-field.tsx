@@ -25,7 +25,7 @@ export interface NumberFieldProps
 const step =
   'flex w-11 shrink-0 cursor-pointer items-center justify-center text-ink-soft hover:bg-tint hover:text-ink disabled:cursor-not-allowed disabled:opacity-55'
 
-/** A number input with steppers; an empty field is null, never 0. */
+/** A number input with steppers; an empty field is null, never 0. Out of range, it keeps what was typed and says so. */
 export function NumberField({
   label,
   description,
@@ -37,13 +37,15 @@ export function NumberField({
   className,
   ...props
 }: NumberFieldProps) {
+  const message = errorMessage ?? rangeMessage(value, props)
   return (
     <AriaNumberField
       validationBehavior="aria"
+      commitBehavior="validate"
       {...props}
       value={value ?? Number.NaN}
       onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-      isInvalid={errorMessage !== undefined}
+      isInvalid={message !== undefined}
       className={classNames(fieldStyle, className)}
     >
       <FieldLabel label={label} isOptional={isOptional} />
@@ -60,7 +62,22 @@ export function NumberField({
           <Icon of={Plus} size={16} />
         </Button>
       </Group>
-      <FieldError message={errorMessage} />
+      <FieldError message={message} />
     </AriaNumberField>
   )
+}
+
+/** What to enter instead of a number below or above the limits. */
+function rangeMessage(
+  value: number | null,
+  { minValue: min, maxValue: max, formatOptions }: Omit<AriaNumberFieldProps, 'value'>,
+): string | undefined {
+  const isLow = value !== null && min !== undefined && value < min
+  const isHigh = value !== null && max !== undefined && value > max
+  if (!isLow && !isHigh) return undefined
+  const show = (limit: number) => limit.toLocaleString('en-US', formatOptions)
+  if (min === undefined || max === undefined) {
+    return isLow ? `Enter ${show(min ?? 0)} or more.` : `Enter ${show(max ?? 0)} or less.`
+  }
+  return `Enter a number from ${show(min)} to ${show(max)}.`
 }

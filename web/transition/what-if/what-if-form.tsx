@@ -58,6 +58,7 @@ export function WhatIfForm({ report, draft, onChange }: WhatIfFormProps) {
         description="The longest program you’d accept."
         isOptional
         value={draft.days}
+        commitBehavior="snap"
         minValue={1}
         maxValue={maxStay}
         onChange={(days) => onChange({ ...draft, days })}

@@ -52,6 +52,7 @@ export function WhatIfPlaces({ places, onChange }: WhatIfPlacesProps) {
                 <NumberField
                   label={`Miles from ${names[index]}`}
                   value={place.miles}
+                  commitBehavior="snap"
                   minValue={5}
                   maxValue={500}
                   step={5}
