@@ -49,6 +49,16 @@ test('on a phone, a member reads without script, writes with a draft, and gets a
   const reader = await site.newPage({ viewport: 'phone' })
   await open(reader, `/community/topics/${id}`)
   await reader.getByText('Your transition office does.').waitFor()
+  await reader.getByText('Log in to reply, vote, follow or report.').waitFor()
+  // Signed in, the public page leads to the member's page.
+  const own = await site.newPage({ as: helper })
+  await open(own, `/community/topics/${id}`)
+  await own.getByRole('link', { name: 'Reply, vote or report' }).click()
+  await own.waitForURL(`**/dashboard/community/topics/${id}`)
+  await own
+    .getByRole('button', { name: /Helpful/ })
+    .first()
+    .waitFor()
 })
 
 test('on a desktop, a post is reported, decided by a moderator and appealed by its author', async () => {

@@ -157,7 +157,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'resources/:id', path: '/resources/va-home-loan', isStatic: true },
     { route: 'community', path: '/community', isStatic: true },
     { route: 'community/:category', path: '/community/skillbridge', isStatic: true },
-    { route: 'community/topics/:id', path: `/community/topics/${topic?.id}`, isStatic: true },
+    { route: 'community/topics/:id', path: `/community/topics/${topic?.id}` },
     { route: 'roadmap', path: '/roadmap', isStatic: true },
     {
       route: 'roadmap',

@@ -1,8 +1,10 @@
 import { MessageSquare } from 'lucide-react'
 import { data } from 'react-router'
 import { getTopic } from '#contract/community/community.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { VisitorLayout } from '#web/account/accounts/accounts.ts'
+import { lateScript } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { servicesContext } from '#web/services.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { showDate } from '#web/ui/dates.ts'
@@ -10,7 +12,6 @@ import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/topic-page.ts'
 import { PostBody } from './post-body.tsx'
@@ -18,7 +19,7 @@ import { readTopicSearch } from './topic-query.ts'
 import { TopicTags } from './topic-tags.tsx'
 import { firstPostRemoved, showVotes } from './topic-text.ts'
 
-export const handle = { script: false, query: ['page'] } satisfies PageHandle
+export const handle = lateScript
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }
@@ -48,7 +49,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
   const { topic, posts } = loaderData
   const { id, title, category, replies } = topic
   return (
-    <PublicLayout>
+    <VisitorLayout>
       <PageHeader
         title={title}
         above={
@@ -90,12 +91,26 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className="no-print mt-8 flex max-w-measure flex-wrap items-center gap-4">
-        <LinkButton to={`/dashboard/community/topics/${id}`} icon={MessageSquare}>
-          {replies === 0 ? 'Be the first to reply' : 'Reply'}
-        </LinkButton>
-        <span className="text-ink-soft">Log in to reply, vote, follow or report.</span>
+        <ToMembersPage id={id} page={posts.page} replies={replies} />
       </div>
-    </PublicLayout>
+    </VisitorLayout>
+  )
+}
+
+/** Leads to the page where members reply, vote and report. */
+function ToMembersPage({ id, page, replies }: { id: string; page: number; replies: number }) {
+  const isMember = useSession().status === 'signed-in'
+  const reply = replies === 0 ? 'Be the first to reply' : 'Reply'
+  return (
+    <>
+      <LinkButton
+        to={`/dashboard/community/topics/${id}${page > 1 ? `?page=${page}` : ''}`}
+        icon={MessageSquare}
+      >
+        {isMember ? 'Reply, vote or report' : reply}
+      </LinkButton>
+      {!isMember && <span className="text-ink-soft">Log in to reply, vote, follow or report.</span>}
+    </>
   )
 }
 
