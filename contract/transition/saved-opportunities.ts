@@ -30,7 +30,10 @@ export type SavedFacts = z.infer<typeof SavedFacts>
 /** A program saved by a member; `changed` until they've viewed it. */
 export const SavedOpportunity = z
   .object({
+    /** Its `place` is the site nearest to the member's places, if they have any. */
     opportunity: OpportunityCard,
+    /** Miles from there to `opportunity.place`; null when that can't be measured. */
+    miles: z.number().int().nullable(),
     savedAt: Instant,
     note: z.string().nullable(),
     now: SavedFacts,

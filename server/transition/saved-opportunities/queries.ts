@@ -186,3 +186,23 @@ export async function recordChecked(
     where saved.account_id = keeper.account_id and saved.opportunity_id = keeper.opportunity_id
       and opportunity.id = saved.opportunity_id`.execute(tx)
 }
+
+/** The located cities of programs, and how many cities each program lists. */
+export async function findSites(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{
+    opportunity_id: string
+    city: string
+    state: string
+    latitude: number
+    longitude: number
+    cities: number
+  }>`
+    select place.opportunity_id, place.city, place.state, place.latitude, place.longitude, listed.cities
+    from opportunity_location as place
+    join (select opportunity_id, count(distinct (city, state))::int as cities
+      from opportunity_location where opportunity_id = any (${[...ids]}::uuid[]) and city is not null
+      group by opportunity_id) as listed using (opportunity_id)
+    where place.city is not null and place.latitude is not null and place.longitude is not null
+    order by place.opportunity_id, place.position`.execute(db)
+  return rows
+}

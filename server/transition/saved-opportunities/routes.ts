@@ -4,8 +4,8 @@ import { findSavedIds } from './queries.ts'
 import { dropOpportunity, savedOpportunitiesOf, saveProgram } from './saved-opportunities.ts'
 
 export const savedOpportunityRoutes = [
-  route(contract.listSavedOpportunities, ({ input, user, db, services }) =>
-    savedOpportunitiesOf(db, user.id, input, services.config.public.pageSize),
+  route(contract.listSavedOpportunities, ({ input, user, services }) =>
+    savedOpportunitiesOf(services, user.id, input, services.config.public.pageSize),
   ),
   route(contract.listSavedIds, async ({ user, db }) => ({ ids: await findSavedIds(db, user.id) })),
   route(contract.saveOpportunity, ({ input, user, services }) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listNotices } from '#contract/account/notices.ts'
 import { listOpportunities } from '#contract/directory/listing.ts'
+import { updateProfile } from '#contract/transition/profile.ts'
 import {
   listSavedIds,
   listSavedOpportunities,
@@ -40,6 +41,32 @@ const write = (id: string, change: { title?: string; status?: string }) =>
     .set({ ...change, updated_at: sql<Date>`updated_at + interval '1 minute'` })
     .where('id', '=', id)
     .execute()
+
+test('a saved program shows its site nearest to the member’s places', async () => {
+  const { rows } = await sql<{ id: string }>`
+    insert into opportunity_location (opportunity_id, position, city, state, latitude, longitude)
+    select ${first()}::uuid, position, city, state, latitude, longitude from (values
+      (100::smallint, 'Huntsville', 'AL', 34.73, -86.59), (101::smallint, 'Chula Vista', 'CA', 32.64, -117.08))
+      as site (position, city, state, latitude, longitude)
+    returning opportunity_id as id`.execute(app.db)
+  expect(rows).toHaveLength(2)
+  const before = await keep(first())
+  expect(before).toMatchObject({ miles: null })
+  const home = { zip: '92101' }
+  const places = { reach: 'listed', listed: [{ zip: '35801', miles: 50 }], home } as const
+  await member.call(updateProfile, { revision: 0, answers: { places } })
+  expect(await keep(first())).toMatchObject({
+    opportunity: { place: { city: 'Huntsville', state: 'AL' } },
+    miles: expect.any(Number),
+  })
+  const anywhere = { reach: 'anywhere', home } as const
+  await member.call(updateProfile, { revision: 1, answers: { places: anywhere } })
+  const { items } = await listed()
+  expect(items).toMatchObject([{ opportunity: { place: { city: 'Chula Vista', state: 'CA' } } }])
+  expect(items[0]?.miles).toBeLessThan(15)
+  expect(items[0]?.opportunity.place?.others).toBe(before.opportunity.place?.others)
+  await sql`delete from opportunity_location where position in (100, 101)`.execute(app.db)
+})
 
 test('a program is saved once, its note changed and cleared, and removed', async () => {
   const saved = await keep(first())

@@ -9,9 +9,9 @@ import {
 } from '#contract/transition/saved-opportunities.ts'
 import { opportunityCards } from '#server/directory/listing/listing.ts'
 import { lockAccount } from '#server/platform/access/lock-account.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { noteAct } from '#server/transition/feedback/feedback.ts'
+import { nearestSites } from './nearest-sites.ts'
 import {
   countSaved,
   deleteSaved,
@@ -22,24 +22,25 @@ import {
   updateSaved,
 } from './queries.ts'
 
-type Parts = Pick<Services, 'db' | 'clock'>
+type Parts = Pick<Services, 'db' | 'clock' | 'facts'>
 
 const missing = () => new AppError('not_found', 'There is no such opportunity.')
 
 /** One page of an account's saved programs, most recently saved first. */
 export async function savedOpportunitiesOf(
-  db: Db,
+  services: Pick<Services, 'db' | 'facts'>,
   accountId: string,
   { page = 1, pageSize, show }: ParsedInputOf<typeof listSavedOpportunities>,
   defaultSize: number,
 ): Promise<Page<SavedOpportunity>> {
+  const { db } = services
   const limit = pageSize ?? defaultSize
   const slice = { limit, offset: (page - 1) * limit }
   const [rows, total] = await Promise.all([
     findSaved(db, { accountId, show }, slice),
     countSaved(db, accountId, show),
   ])
-  return { items: await shown(db, rows), total, page, pageSize: limit }
+  return { items: await shown(services, accountId, rows), total, page, pageSize: limit }
 }
 
 /** Saves a program, or updates its note or `seen`. */
@@ -65,7 +66,7 @@ export async function saveProgram(
     })
   })
   const row = await findOneSaved(db, accountId, opportunityId)
-  const [saved] = row ? await shown(db, [row]) : []
+  const [saved] = row ? await shown(services, accountId, [row]) : []
   if (!saved) throw missing()
   return saved
 }
@@ -82,13 +83,23 @@ export async function dropOpportunity(
   if (!isDeleted) throw new AppError('not_found', 'You haven’t saved this program.')
 }
 
-async function shown(db: Db, rows: readonly SavedRow[]): Promise<SavedOpportunity[]> {
+async function shown(
+  { db, facts }: Pick<Services, 'db' | 'facts'>,
+  accountId: string,
+  rows: readonly SavedRow[],
+): Promise<SavedOpportunity[]> {
   const ids = rows.map(({ opportunity_id }) => opportunity_id)
-  const cards = new Map((await opportunityCards(db, ids)).map((card) => [card.id, card]))
+  const [listed, nearest] = await Promise.all([
+    opportunityCards(db, ids),
+    nearestSites({ db, facts }, accountId, ids),
+  ])
+  const cards = new Map(listed.map((card) => [card.id, card]))
   return rows.flatMap(({ opportunity_id, saved_at, note, now, before, changed_at }) => {
-    const opportunity = cards.get(opportunity_id)
-    if (!opportunity) return []
+    const card = cards.get(opportunity_id)
+    if (!card) return []
+    const { place = card.place, miles = null } = nearest.get(opportunity_id) ?? {}
+    const opportunity = { ...card, place }
     const changed = before && changed_at ? { at: changed_at.toISOString(), before } : null
-    return [{ opportunity, savedAt: saved_at.toISOString(), note, now, changed }]
+    return [{ opportunity, miles, savedAt: saved_at.toISOString(), note, now, changed }]
   })
 }

@@ -27,10 +27,11 @@ export interface SavedCardProps {
 
 /** A saved program: details, changes, the member's note, and next actions. */
 export function SavedCard({ saved, isComparable, onRemove }: SavedCardProps) {
-  const { opportunity, savedAt, now, note } = saved
+  const { opportunity, miles, savedAt, now, note } = saved
   const { id, title, organization, length } = opportunity
   const { account } = useSession()
-  const facts = [showPlace(opportunity), showDelivery(opportunity), showLength(length)]
+  const distance = miles === null ? undefined : miles === 1 ? '1 mile' : `${miles} miles`
+  const facts = [showPlace(opportunity), distance, showDelivery(opportunity), showLength(length)]
   return (
     <Card as="article" labelledBy={`saved-${id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
