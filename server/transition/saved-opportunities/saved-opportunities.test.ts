@@ -53,13 +53,13 @@ test('a saved program shows its site nearest to the member’s places', async ()
   const before = await keep(first())
   expect(before).toMatchObject({ miles: null })
   const home = { zip: '92101' }
-  const places = { reach: 'listed', listed: [{ zip: '35801', miles: 50 }], home } as const
+  const places = { reach: 'listed' as const, listed: [{ zip: '35801', miles: 50 }], home }
   await member.call(updateProfile, { revision: 0, answers: { places } })
   expect(await keep(first())).toMatchObject({
     opportunity: { place: { city: 'Huntsville', state: 'AL' } },
     miles: expect.any(Number),
   })
-  const anywhere = { reach: 'anywhere', home } as const
+  const anywhere = { reach: 'anywhere' as const, home }
   await member.call(updateProfile, { revision: 1, answers: { places: anywhere } })
   const { items } = await listed()
   expect(items).toMatchObject([{ opportunity: { place: { city: 'Chula Vista', state: 'CA' } } }])
