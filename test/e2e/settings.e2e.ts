@@ -170,3 +170,33 @@ test('each email preference saves on change, by keyboard; a failed save is rolle
   await page.getByRole('alert').filter({ hasText: message }).waitFor()
   await expect.poll(() => signIn.isChecked()).toBe(true)
 })
+
+test('on a phone the current tab is in view, and an edge with more behind it fades', async () => {
+  const page = await site.newPage({ as: await site.app.member(), viewport: 'phone' })
+  await open(page, '/dashboard/settings')
+  const row = page.getByRole('navigation', { name: 'Settings' })
+  const more = () => row.evaluate((nav) => nav.hasAttribute('data-more-after'))
+  await expect.poll(more).toBe(true)
+  await open(page, '/dashboard/settings/data')
+  const isShown = () =>
+    row.evaluate((nav) => {
+      const [outer, inner] = [nav, nav.querySelector('[aria-current]')].map((one) =>
+        one?.getBoundingClientRect(),
+      )
+      return outer && inner ? inner.left >= outer.left && inner.right <= outer.right : false
+    })
+  await expect.poll(isShown).toBe(true)
+  await expect.poll(more).toBe(false)
+})
+
+test('the side menu shows that it scrolls, down to its last entry', async () => {
+  const page = await site.newPage({ as: await site.app.member() })
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await open(page, '/dashboard')
+  const rail = page.getByRole('navigation', { name: 'Main' }).first()
+  const more = () => rail.evaluate((nav) => nav.hasAttribute('data-more-after'))
+  await expect.poll(more).toBe(true)
+  await rail.getByRole('link').last().scrollIntoViewIfNeeded()
+  await rail.evaluate((nav) => nav.scrollTo(0, nav.scrollHeight))
+  await expect.poll(more).toBe(false)
+})

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { TextLink } from './text-link.tsx'
+import { useScrollRow } from './use-scroll-row.ts'
 
 export interface LinkTabsProps {
   /** Accessible name of the navigation. */
@@ -12,16 +13,12 @@ export interface LinkTabsProps {
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
-  useEffect(() => {
-    // On a phone the row scrolls: the current tab is brought into it, and the page stays where it is.
-    const tab = current && row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - 24
-  }, [current])
+  useScrollRow(row, current)
   return (
     <nav
       ref={row}
       aria-label={label}
-      className="no-print mb-6 flex gap-x-6 overflow-x-auto border-b border-line"
+      className="fades-x no-print mb-6 flex gap-x-6 overflow-x-auto border-b border-line"
     >
       {tabs.map(({ to, label: text, isCurrent }) => (
         <TextLink

@@ -8,6 +8,7 @@ import { MemberFooter } from './member-footer.tsx'
 import type { NavEntry } from './nav-entry.ts'
 import { type FrameParts, PageFrame } from './page-frame.tsx'
 import { ToastRegion } from './toast.tsx'
+import { useScrollRow } from './use-scroll-row.ts'
 import { Wordmark } from './wordmark.tsx'
 
 interface MemberFrameProps {
@@ -65,6 +66,7 @@ export function memberFrame({
 function Rail({ entries, isDense }: { entries: readonly NavEntry[]; isDense: boolean }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
+  useScrollRow(nav)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry.
   useEffect(() => {
     // Scrolls the rail alone: the page stays where it is.
@@ -80,7 +82,7 @@ function Rail({ entries, isDense }: { entries: readonly NavEntry[]; isDense: boo
     <nav
       ref={nav}
       aria-label="Main"
-      className="-mx-4 hidden min-h-0 flex-1 overflow-y-auto px-4 py-1 [scrollbar-width:thin] lg:block"
+      className="fades-y -mx-4 hidden min-h-0 flex-1 overflow-y-auto px-4 py-1 [scrollbar-width:thin] lg:block"
     >
       <ul className={classNames('-mx-2 flex flex-col', isDense ? 'text-sm' : 'gap-1')}>
         {entries.map((entry) => (

@@ -1,4 +1,6 @@
-import { NavLink, Outlet } from 'react-router'
+import { useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { useScrollRow } from '#web/ui/use-scroll-row.ts'
 
 const pages = [
   { to: '/dashboard/settings', label: 'Account' },
@@ -9,9 +11,15 @@ const pages = [
 
 /** Tabs above every settings page. */
 export default function SettingsLayout() {
+  const row = useRef<HTMLElement>(null)
+  useScrollRow(row, useLocation().pathname)
   return (
     <>
-      <nav aria-label="Settings" className="mb-8 overflow-x-auto border-b border-line">
+      <nav
+        ref={row}
+        aria-label="Settings"
+        className="fades-x mb-8 overflow-x-auto border-b border-line"
+      >
         <ul className="flex gap-5 sm:gap-6">
           {pages.map(({ to, label }) => (
             <li key={to}>
