@@ -140,3 +140,19 @@ test('on a phone, a federal resume is finished, downloaded and saved for a progr
   await page.getByRole('heading', { level: 1, name: /^Federal for / }).waitFor()
   expect((await member.call(listResumes, {})).items[0]?.opportunity).not.toBeNull()
 })
+
+test('a download with blanks left asks first', async () => {
+  const member = await site.app.member()
+  const highlights = ['Repaired [how many] radios.', 'Trained 30 sailors; [what changed].']
+  const content = { basics: { name: 'Mike Torres' }, work: [{ position: 'Tech', highlights }] }
+  await member.call(createResume, { title: 'Radios', content })
+  const page = await site.newPage({ as: member })
+  await open(page, '/dashboard/resume')
+  await page.getByRole('button', { name: 'Download: Radios' }).click()
+  await page.getByRole('menuitem', { name: 'PDF' }).click()
+  const dialog = page.getByRole('alertdialog', { name: '2 blanks are left' })
+  await dialog.waitFor()
+  const file = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download anyway' }).click()
+  expect((await file).suggestedFilename()).toBe('radios.pdf')
+})

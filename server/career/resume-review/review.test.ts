@@ -66,6 +66,22 @@ test('checks that dates are real, in order and without long gaps', () => {
   expect(schooled([{ startDate: '2024-03', endDate: '2027-05' }])).toEqual([])
 })
 
+test('blanks earn no points, nor does a resume without a date', () => {
+  const lines = ['Repaired radar', 'Ran tests', 'Trained sailors', 'Tested 40 radios'].map(
+    (line) => `${line} on two ships.`,
+  )
+  const pointsOf = (highlights: string[], startDate?: string) => {
+    const { parts } = reviewed({ work: [{ ...(startDate && { startDate }), highlights }] })
+    return Object.fromEntries(parts.map(({ key, points }) => [key, points]))
+  }
+  expect(pointsOf(lines, '2020-01')).toMatchObject({ verbs: 15, numbers: 15 })
+  const blank = lines.map((line) => `[suggested, keep it if you did it] ${line} [what changed].`)
+  expect(pointsOf(blank)).toMatchObject({ verbs: 0, numbers: 0, dates: 0, length: 0 })
+  const kinds = reviewed({ work: [{ highlights: blank }] }).findings.map(({ kind }) => kind)
+  expect(kinds).toContain('blank')
+  expect(kinds).not.toContain('verb')
+})
+
 test('requires an address and weekly hours in a federal resume', () => {
   const content = {
     basics: { location: { address: '12 Main Street' } },

@@ -1,6 +1,7 @@
 import type { FindingKind, ReviewFinding, ReviewPart } from '#contract/career/resume-review.ts'
 import { hasFigure } from './checks/lines.ts'
 import { wordLimits, wordsIn } from './checks/structure.ts'
+import { hasBlank } from './checks/words.ts'
 import type { KeywordCover } from './keywords.ts'
 import type { ReadResume } from './read-resume.ts'
 import { gradeOf } from './reading-grade.ts'
@@ -47,12 +48,23 @@ function sharesOf(
   const count = (...kinds: FindingKind[]) =>
     findings.filter(({ kind }) => kinds.includes(kind)).length
   const lines = resume.texts.filter(({ role, section }) => role === 'line' && section === 'work')
-  const words = wordsIn(resume)
+  // A text with a blank is unfinished: it earns nothing for its words, verb or figures.
+  const isFinished = ({ text }: { text: string }) => !hasBlank(text)
+  const finished = lines.filter(isFinished)
+  const unfinished = new Set(
+    lines.filter((line) => !isFinished(line)).map(({ place }): string | null => place),
+  )
+  const verbIssues = findings.filter(
+    ({ kind, place }) => ['verb', 'tense'].includes(kind) && !unfinished.has(place),
+  ).length
+  const words = wordsIn({ ...resume, texts: resume.texts.filter(isFinished) })
+  const { work } = resume.content
+  const isDated = work.length === 0 || work.some(({ startDate }) => startDate !== undefined)
   const less = (issueCount: number, each: number) => Math.max(0, 1 - issueCount * each)
   const perLine = (issueCount: number) =>
-    Math.min(1, lines.length / enoughLines) *
+    Math.min(1, finished.length / enoughLines) *
     Math.max(0, 1 - issueCount / Math.max(1, lines.length))
-  const figures = lines.filter(({ text }) => hasFigure(text)).length
+  const figures = finished.filter(({ text }) => hasFigure(text)).length
   // A few words can't have errors, so they earn only some of the points.
   const some = Math.min(1, words / (wordLimits.min / 2))
   return {
@@ -61,11 +73,11 @@ function sharesOf(
       less(count('section'), 0.3) *
       less(count('bullets', 'order', 'duplicate', 'summary', 'federal'), 0.15),
     length: words > wordLimits.max ? wordLimits.max / words : Math.min(1, words / wordLimits.min),
-    verbs: perLine(count('verb', 'tense') + count('repeat') / 2),
+    verbs: perLine(verbIssues + unfinished.size + count('repeat') / 2),
     // Figures in half of the lines are as many as a reader takes in.
     numbers: Math.min(1, figures / Math.max(enoughLines / 2, lines.length / 2)),
     words: some * less(count('jargon'), 0.08) * less(count('cliche', 'person', 'spelling'), 0.12),
-    dates: some * less(count('date'), 0.3) * less(count('gap'), 0.15),
+    dates: (isDated ? some : 0) * less(count('date'), 0.3) * less(count('gap'), 0.15),
     reading:
       some *
       less(count('symbols', 'blank', 'line_length', 'parsing'), 0.1) *

@@ -3,6 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { countBlanks } from './blanks.ts'
 import { lengthText } from './resume-labels.ts'
 
 interface PreviewPanelProps {
@@ -18,7 +19,7 @@ export function PreviewPanel({ preview, error, onRetry, isBehind }: PreviewPanel
   if (error) return <Problem error={error} onRetry={onRetry} />
   if (!preview) return <Skeleton className="aspect-[8.5/11] h-auto" />
   const { pages, maxPages, picture, text } = preview
-  const blanks = text.match(/\[[a-z][^\]\n]*\]/g)?.length ?? 0
+  const blanks = countBlanks(text)
   return (
     <div className="flex flex-col gap-4">
       {pages > maxPages && (

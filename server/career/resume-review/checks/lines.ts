@@ -16,9 +16,12 @@ const isVerbLike = (word: string) =>
 
 const symbols = /^[^\p{L}\p{N}["$]+/u
 
-/** The line without leading bullets and adverbs, and its start. */
+/** "[suggested, keep it if you did it]": a note before a line's own words. */
+const note = /^\[[^\]\n]*\]\s+(?=\p{Lu})/u
+
+/** The line without leading notes, bullets and adverbs, and its start. */
 function opening(text: string): { start: number; rest: string } {
-  const marks = symbols.exec(text)?.[0].length ?? 0
+  const marks = (note.exec(text) ?? symbols.exec(text))?.[0].length ?? 0
   const rest = text.slice(marks)
   const extra = adverb.exec(rest)?.[0].length ?? 0
   return { start: marks + extra, rest: rest.slice(extra) }

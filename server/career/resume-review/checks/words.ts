@@ -123,6 +123,9 @@ export const checkSymbols: Check = ({ texts }) =>
 
 const blank = /\[[^\]\n]{1,80}\]|\bX{2,}\b|\bTB[DA]\b|\bTODO\b|lorem ipsum|_{3,}|<[a-z][^>]{1,40}>/i
 
+/** Whether a text still has a blank or filler. */
+export const hasBlank = (text: string): boolean => blank.test(text)
+
 /** Leftover blanks and filler. */
 export const checkBlanks: Check = ({ texts, content }) => {
   const dates = [...content.work, ...content.education].length === 0 ? [] : dateTexts(content)
