@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { RoadmapTask } from '#contract/transition/reports.ts'
 import { emptyAnswers, type Survey } from '#contract/transition/surveys.ts'
-import { applicationsText, countdownText, deadlinesOf, draftText, resultsText } from './home-text.ts'
+import {
+  applicationsText,
+  countdownText,
+  deadlinesOf,
+  draftText,
+  resultsText,
+} from './home-text.ts'
 
 test('the countdown counts down to the day, names the day itself, and counts up after it', () => {
   const from = (date: string | null) => countdownText(date, '2026-11-21', 'ETS')
