@@ -19,6 +19,7 @@ test.each([
   'I ran heavy equipment and want to stay with machines',
   'Led the body armor program, no losses',
   'I want to give back. Physical therapist.',
+  'Assisted 40 knee surgeries and treated back injuries',
 ])('"%s" tells of none', (text) => {
   expect(limitsBody(text)).toBe(false)
 })

@@ -6,7 +6,7 @@ const limits = new RegExp(
   [
     `\\bmy (?:lower )?${part}\\b[^.;,]{0,20}?\\b${hurt}\\b`,
     `\\b(?:bad|blown|shot|bum|hurt|injured|wrecked)(?: my| up my)?(?: lower)? ${part}\\b`,
-    `\\b${part} (?:pain|injur(?:y|ies)|problems?|surger(?:y|ies))\\b`,
+    `\\b(?:my|have|had|got|with|from|to|of)(?: an?| some)? (?:\\w+ )?${part} (?:pain|injur(?:y|ies)|problems?|surger(?:y|ies))\\b`,
     "\\b(?:no|no more|not|nothing(?: with)?|without|avoid|away from|done with|tired of|can['’]?t do)(?: any)?(?: more)? (?:heavy )?(?:lifting|machines?|machinery|(?:heavy|hard|manual|physical) (?:equipment|labor|work|jobs?))\\b",
     '\\b(?:no|not|nothing)(?: too)? physical(?=\\W*$|[.,;])',
     "\\b(?:can['’]?t|cannot|can not)(?: do)?(?: any)?(?: heavy)? lift(?:ing)?\\b",

@@ -3,7 +3,7 @@ import type { ReadyReport } from '#contract/transition/reports.ts'
 
 /** Sentences of the opening and summary that quote a wish or name it; older reports in other words. */
 const quotedWish =
-  /\b(?:listed under|for|mentions|comes close to|names|you wrote) “|\bno (?:\w+ )*?program\b.* trains |\b(?:your own (?:shop|business)|(?:shop|business) of your own)\b/i
+  /\b(?:listed under|for|mentions|comes close to|names|you wrote) “|\bno (?:\w+ )*?program\b.* trains |\bapply directly for .* jobs there\b|\b(?:your own (?:shop|business)|(?:shop|business) of your own)\b/i
 
 /** "The K9 work you asked for": up to this many of the person's words. */
 const askedWork = /\bthe (?:(?!the )[^\s,;:]+ ){1,8}work you asked for/g

@@ -123,7 +123,8 @@ describe('a shared report', () => {
     const redacted = redactReport(
       {
         ...report,
-        summary: 'You have 60 days. For “tugboats”, there’s only Tidewater near Norfolk.',
+        summary:
+          'You have 60 days. For “tugboats”, there’s only Tidewater near Norfolk. No program on your list is near Norfolk, so apply directly for tugboat mate jobs there.',
         opening: {
           truth: 'No program near Norfolk names “tugboats”, so call those employers yourself.',
           best: `Your best shot: Tidewater. ${sentence}`,
