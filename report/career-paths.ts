@@ -1,4 +1,5 @@
 import { askedTitle } from '#matching/explain/asked-name.ts'
+import { commonTitle } from '#matching/explain/common-names.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import { leadingTo } from '#matching/explain/why.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
@@ -24,6 +25,8 @@ export interface CareerPath {
   readonly code: string
   /** Everyday title: "Network administrator". */
   readonly title: string
+  /** Whether the title names a part of the occupation, or work counted with it. */
+  readonly isPart: boolean
   /** 0 to 100. */
   readonly fit: number
   readonly jobZone: number | null
@@ -117,12 +120,14 @@ export function careerPaths(
   const add = (occupation: number, fit: number, reasons: readonly string[]) => {
     const known = knowledge.occupations[occupation]
     if (!known) return
+    const title = askedTitle(prepared, occupation)
     const matchIds = matches
       .filter((match) => leadsTo(prepared, match, occupation))
       .map(({ opportunity }) => opportunity.id)
     paths.push({
       code: known.code,
-      title: askedTitle(prepared, occupation),
+      title,
+      isPart: title !== commonTitle(known),
       fit: Math.round(100 * fit),
       jobZone: known.jobZone,
       reasons,

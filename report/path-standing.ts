@@ -83,7 +83,7 @@ export function isStepDown(
   const { occupations, occupationOf } = listing.knowledge
   const { payFloor, occupations: targets } = member.goals
   const pay = payOf(occupations[occupation]?.code ?? '')
-  if (pay !== null && payFloor !== null && pay < farUnderFloor * payFloor) return true
+  if (!isWished && pay !== null && payFloor !== null && pay < farUnderFloor * payFloor) return true
   const zone = occupations[occupation]?.jobZone ?? Number.POSITIVE_INFINITY
   const isLess = targets.every((code) => {
     const least = payOf(code)

@@ -143,8 +143,6 @@ const builder = /\bdeveloper(?= (?:that|who)(?: \p{L}+ly)? builds? (?!apps?|soft
 /** Intel the company, not intelligence: beside other makers of chips, or as a workplace. */
 const chipMaker =
   /\bIntel\b(?=(?:[^.]*[^\w.])?(?:TSMC|Micron|Nvidia|AMD|Samsung|chips?|semiconductors?|fabs?)\b)|(?<=\b(?:TSMC|Micron|Nvidia|AMD|Samsung|chips?|semiconductors?|fabs?)\b[^.]*|\b(?:at|for|with|like|join) (?:\p{Lu}[\w&.’'-]*,? (?:or |and )?){0,3})Intel\b(?! (?:analy|community|work|job|field|agenc|officer|special|role|career))/gu
-/** Training as an item of a list, where it is work of its own. */
-const trainingItem = /(?<=^|[,;] (?:or |and )?|\bor )training(?=,| or |[.;!]|$)/gi
 const industry =
   '(?:defense|medical devices?|aerospace|semiconductors?|biotech|pharma|renewables?|energy)'
 /** Industries after the work itself: "supply chain director, defense or medical devices". */
@@ -166,7 +164,6 @@ function plainly(sentence: string): string {
     .replace(gameAndFish, '$1 & $2')
     .replace(builder, 'builder')
     .replace(chipMaker, ' ')
-    .replace(trainingItem, 'training specialist')
     .replace(sharedPlace, '')
     .replace(examples, 'company')
     .replace(industries, '')

@@ -18,6 +18,9 @@ test.each([
   ['numbers', '13-2031.00'],
   ['a park ranger', '33-3031.00'],
   ['IT', '15-1232.00'],
+  ['training', '13-1151.00'],
+  ['911', '43-5031.00'],
+  ['food safety', '45-2011.00'],
 ])('"%s" names the work %s first', (clause, code) => {
   const found = phraseOccupations(wishes, clause)
   expect(found.get(code)).toBe(1)
@@ -27,6 +30,7 @@ test('the longest phrase wins, and phrases that are not about work name none', (
   expect(phraseOccupations(wishes, 'biomedical equipment').has('49-3042.00')).toBe(false)
   expect(phraseOccupations(wishes, 'a security clearance')).toEqual(new Map())
   expect(phraseOccupations(wishes, 'I burned out on it')).toEqual(new Map())
+  expect(phraseOccupations(wishes, 'after pilot training').has('13-1151.00')).toBe(false)
 })
 
 test('phrases are read as written, in order, with those that mean the same work', () => {

@@ -8,6 +8,8 @@ const rankWeights = [1, 0.8, 0.65, 0.55, 0.5, 0.45]
 
 /** Words that mean a line of work only in capitals: "IT" is one, "it" isn't. */
 const onlyCapitals = new Set(['it'])
+/** Words that mean one only alone: "HR, training or compliance", but not "pilot training". */
+const onlyAlone = new Set(['training'])
 
 /** Leading, an office or engineering of any kind: such a phrase says less than another one beside it. */
 const generalWork = new Set(['11-1021.00', '43-9061.00', '17-2199.00'])
@@ -40,7 +42,8 @@ export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
   const wishes: WrittenWish[] = []
   for (let at = 0; at < words.length; at++) {
     const key = longestEntry(phrases, words, at, (entry) => {
-      return !onlyCapitals.has(entry) || written[at] === entry.toUpperCase()
+      const isAlone = !onlyAlone.has(entry) || words.length === 1
+      return isAlone && (!onlyCapitals.has(entry) || written[at] === entry.toUpperCase())
     })
     if (key === undefined) continue
     if (isHeadOf(words[at - 1], key)) {

@@ -26,12 +26,14 @@ type LaborFacts = Pick<CareerPath, 'education' | 'pay' | 'outlook' | 'countedAs'
 
 /**
  * Pay, outlook and typical education of an occupation by O*NET-SOC code, plus what Army enlisted of
- * the member's specialty earned after leaving. Each is null without a published figure.
+ * the member's specialty earned after leaving. Each is null without a published figure. `isPart` if they are shown for a
+ * part of the occupation, so that what they count is named.
  */
 export function laborFactsOf(
   onetCode: string,
   specialties: readonly { readonly service: string; readonly code: string }[],
   { outlook, occupationGroups, veteranEarnings }: Facts,
+  isPart = false,
 ): LaborFacts {
   const code = onetCode.slice(0, 7)
   const row = outlook.get(code) ?? outlook.get(publishedAs.get(code) ?? '')
@@ -39,7 +41,10 @@ export function laborFactsOf(
   const veterans = army && veteranEarnings.get(army.code)
   return {
     education: row?.education || null,
-    countedAs: row && isWider(onetCode, row.soc) ? groupName(occupationGroups.get(row.soc)) : null,
+    countedAs:
+      row && (isPart || isWider(onetCode, row.soc))
+        ? groupName(occupationGroups.get(row.soc))
+        : null,
     pay:
       row && row.median !== null
         ? { median: row.median, p25: row.p25, p75: row.p75, asOf: row.wagesAsOf }

@@ -80,8 +80,8 @@ export function composeReport(parts: {
   const named = withCredential(parts.roadmap, credential, asOf)
   const roadmap = withEligibilityCheck(named)
   const level = inputs.education?.level ?? null
-  const labor = paths.map(({ code }) =>
-    laborFactsOf(code, inputs.service?.specialties ?? [], facts),
+  const labor = paths.map(({ code, isPart }) =>
+    laborFactsOf(code, inputs.service?.specialties ?? [], facts, isPart),
   )
   const shownPaths = paths.map((path, i) => toPath(path, labor[i], inputs))
   const held = heldWork(member, paths[0]?.code ?? '', index.knowledge)
