@@ -130,6 +130,18 @@ test.each<[string, Partial<ProgramNote>, Parameters<typeof person>[0], boolean]>
   ['a director', { level: 'executive' }, { payGrade: 'E5' }, true],
   ['fifteen years', { needs: [{ kind: 'years', years: 15 }] }, { payGrade: 'E5' }, true],
   ['fifteen years', { needs: [{ kind: 'years', years: 15 }] }, { payGrade: 'E8' }, false],
+  [
+    'a clearance above one’s own',
+    { needs: [{ kind: 'clearance', level: 'ts' }] },
+    { clearance: { level: 'secret', active: true } },
+    true,
+  ],
+  [
+    'a clearance one holds',
+    { needs: [{ kind: 'clearance', level: 'secret' }] },
+    { clearance: { level: 'secret', active: true } },
+    false,
+  ],
 ])('%s suits someone little or not', (_, facts, member, isLittle) => {
   expect(suitsLittle(person(member), { ...note, needs: [], ...facts })).toBe(isLittle)
 })

@@ -39,6 +39,22 @@ test('every named wish gets a card, in the order written, before guesses', () =>
   ])
 })
 
+test('a wish that pays far under the floor gets its card, a guess does not', () => {
+  const about = { ...wished, goals: { ...wished.goals, payFloor: 90_000 } }
+  const options = { payOf: (code: string) => (code.startsWith('43-') ? 50_000 : 95_000) }
+  const wishes = [wish('911', '43-5031.00')]
+  expect(codes({ ...about, wishes }, options)).toContain('43-5031.00')
+  expect(codes(about, options)).not.toContain('43-5031.00')
+})
+
+test('a title for a part of an occupation says so', () => {
+  const wishes = [wish('product manager', '13-1082.00')]
+  const ask = (experience: string) =>
+    pathsOf({ ...wished, wishes, goals: { ...wished.goals, experience } })[0]
+  expect(ask('Product manager.')).toMatchObject({ title: 'Product manager', isPart: true })
+  expect(ask('Project manager.')).toMatchObject({ title: 'Project manager', isPart: false })
+})
+
 test('a direction alone names three works of it, and beside other work only its first', () => {
   const works = ['49-9051.00', '37-3011.00', '47-2073.00', '45-4011.00', '39-9032.00']
   const outside = wish('outside', ...works)

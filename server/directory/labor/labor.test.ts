@@ -58,6 +58,10 @@ test('names the wider group whose figures an occupation has', () => {
     'all compliance officers',
     null,
   ])
+  // Shown for a part of an occupation: "product manager".
+  expect(laborFactsOf('13-1082.00', [], facts, true).countedAs).toBe(
+    'all project management specialists',
+  )
 })
 
 test('pay above the published maximum has a median but no upper quartile', () => {
