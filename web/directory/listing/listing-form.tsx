@@ -113,7 +113,7 @@ export function ListingBar({
             label="Near"
             name="near"
             value={placeText}
-            placeholder="ZIP code or installation"
+            placeholder="ZIP code, city or base"
           />
         </div>
         <ChoiceField
