@@ -60,6 +60,8 @@ export interface UseEndpointOptions {
   readonly keepPrevious?: boolean
   /** Milliseconds before cached data is stale. */
   readonly staleTime?: number
+  /** What the data was made from: another version is loaded anew and cached apart. */
+  readonly version?: number
 }
 
 /** Data, or its loading state. */
@@ -79,9 +81,10 @@ export function useEndpoint<I extends InputSchema, O extends OutputSchema>(
   input: z.input<I>,
   options: UseEndpointOptions = {},
 ): EndpointResult<z.output<O>> {
-  const { keepPrevious, ...rest } = options
+  const { keepPrevious, version, ...rest } = options
+  const key = queryKey(endpoint, input)
   const result = useQuery<z.output<O>>({
-    queryKey: queryKey(endpoint, input),
+    queryKey: version === undefined ? key : [...key, version],
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...rest,

@@ -47,7 +47,11 @@ export function ResumeEditor({ resume }: { resume: Resume }) {
   const isWide = useWidth(root) >= wideAt
   const editing = useResumeDraft(resume)
   const { draft, state, change, save } = editing
-  const preview = useEndpoint(previewResume, { id }, { keepPrevious: true })
+  const preview = useEndpoint(
+    previewResume,
+    { id },
+    { keepPrevious: true, version: editing.savedRevision },
+  )
   const [isTailoring, setTailoring] = useState(false)
   // The copy "Keep both" opens once this resume has no unsaved changes.
   const [copy, setCopy] = useState<string | null>(null)

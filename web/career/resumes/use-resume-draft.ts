@@ -4,7 +4,6 @@ import { type ResumeContent, withoutBlanks } from '#contract/career/resume-conte
 import {
   getResume,
   listResumes,
-  previewResume,
   type Resume,
   type ResumeTemplate,
   updateResume,
@@ -54,14 +53,8 @@ export function useResumeDraft(resume: Resume) {
   latest.current = history.now
   const saved = useRef(history.now)
   const revision = useRef(resume.revision)
+  const [savedRevision, setSavedRevision] = useState(resume.revision)
   const running = useRef<Promise<boolean> | null>(null)
-
-  /** Loads the preview again. Invalidating alone would keep a first load under way, which is of older content. */
-  const refreshPreview = async () => {
-    const preview = { queryKey: queryKey(previewResume, { id }) }
-    await client.cancelQueries(preview)
-    await client.invalidateQueries(preview)
-  }
 
   const send = async (draft: ResumeDraft): Promise<boolean> => {
     const input = { id, revision: revision.current, ...draft }
@@ -75,10 +68,10 @@ export function useResumeDraft(resume: Resume) {
     try {
       const answer = await callEndpoint(updateResume, input)
       revision.current = answer.revision
+      setSavedRevision(answer.revision)
       saved.current = draft
       setState({ kind: latest.current === draft ? 'saved' : 'waiting' })
       client.setQueryData(queryKey(getResume, { id }), answer)
-      void refreshPreview()
       void client.invalidateQueries({ queryKey: queryKey(listResumes) })
       return true
     } catch (error) {
@@ -99,6 +92,7 @@ export function useResumeDraft(resume: Resume) {
         return false
       }
       revision.current = remote.revision
+      setSavedRevision(remote.revision)
       saved.current = draft
       setState({ kind: 'saved' })
       return true
@@ -138,6 +132,7 @@ export function useResumeDraft(resume: Resume) {
   return {
     draft: now,
     state,
+    savedRevision,
     change,
     undo: history.past.length > 0 ? () => step(undo) : undefined,
     redo: history.future.length > 0 ? () => step(redo) : undefined,
@@ -156,7 +151,7 @@ export function useResumeDraft(resume: Resume) {
       latest.current = draft
       setHistory((history) => changed(history, draft, 'theirs', Date.now()))
       setState({ kind: 'saved' })
-      void refreshPreview()
+      setSavedRevision(remote.revision)
     },
   }
 }
