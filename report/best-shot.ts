@@ -127,8 +127,10 @@ export function bestShot(
     const place = prepared.listing.place.ids[row] as number
     return !isNearAny || gradeOf(prepared.places, place) !== 'nationwide'
   }
+  const isStrong = ({ strength }: RankedMatch) => strength === 'strong'
   const preferences: readonly (readonly ((match: RankedMatch) => boolean)[])[] = [
     [isHere, isTold, isOwnTarget],
+    [isTold, isOwnTarget, isStrong, isPlaced],
     [isHere, isTold, isAimed],
     [isTold, isAimed, isWished],
     [isHere, isTold, isWished],

@@ -122,7 +122,9 @@ export function careerPaths(
     if (!known) return
     const title = askedTitle(prepared, occupation)
     const matchIds = matches
-      .filter((match) => leadsTo(prepared, match, occupation))
+      .filter((match) => {
+        return match.sentenceAlone.isTold && leadsTo(prepared, match, occupation)
+      })
       .map(({ opportunity }) => opportunity.id)
     paths.push({
       code: known.code,

@@ -19,6 +19,7 @@ import { lacksRating } from '#matching/person/credentials.ts'
 import { lacksRequirement, noteOf, type ProgramNote, suitsLittle } from '#matching/program-note.ts'
 import { evidenceOf, occupationValue, workOf } from '#matching/score/features.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
+import { isShutOut } from '#planning/rules/window.ts'
 import { type CareerPath, careerPaths } from './career-paths.ts'
 import { namesWish } from './named-wishes.ts'
 import { leadsTo } from './path-programs.ts'
@@ -90,7 +91,7 @@ export function employersFor(
   paths: readonly Pick<CareerPath, 'code'>[] = careerPaths(prepared, []),
 ): Employer[] {
   const { listing, window, places } = prepared
-  if (window.status !== 'not_applicable') return []
+  if (!isShutOut(window)) return []
   const work = workOfPaths(prepared, paths)
   const isRefused = refusedWork(prepared.member)
   const { employers = [] } = prepared.member

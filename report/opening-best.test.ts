@@ -41,7 +41,7 @@ function shot(
 ): string {
   if (!match) throw new Error('There is no match.')
   const sentence = place.replace(/^./, (letter) => letter.toUpperCase())
-  const sentenceAlone = { text: sentence, place, work, length }
+  const sentenceAlone = { text: sentence, place, work, length, isTold: true }
   const text = bestInShort({ ...match, sentence, sentenceAlone, dates }, detail)
   return text.replace('Your best shot: Network Administrator at Gray Networks. ', '')
 }

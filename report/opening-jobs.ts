@@ -117,7 +117,7 @@ function ownShopTruth({ goals }: Member): string {
   const isTrade = goals.occupations.some((code) => /^(?:47|49)-/.test(code))
   return isTrade
     ? 'Your own shop usually takes a state contractor license; a Veterans Business Outreach Center helps for free.'
-    : 'For your own business, a Veterans Business Outreach Center helps for free.'
+    : ''
 }
 
 /** Home is in another country; these states and territories count as overseas duty only. */

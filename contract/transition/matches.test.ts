@@ -11,6 +11,7 @@ function placed(rank: number, score: number, miles: number | null, about: Partia
     place,
     near: miles !== null,
     bestShot: false,
+    longShot: false,
     strength: 'good',
     dates: 'work',
   }
@@ -22,13 +23,20 @@ const ranksOf = (...matches: Placed[]) => inSuggestedOrder(matches).map(({ rank 
 test('the best shot leads, then near matches, closer ones before slightly better ones', () => {
   expect(
     ranksOf(
-      placed(1, 80, null),
+      placed(1, 78, null),
       placed(2, 70, 60),
       placed(3, 68, 5),
       placed(4, 40, null, { bestShot: true }),
       placed(5, 65, 5, { strength: 'possible' }),
     ),
-  ).toEqual([4, 3, 2, 5, 1])
+  ).toEqual([4, 3, 2, 1, 5])
+})
+
+test('work elsewhere comes before near work only if it suits far better, long shots last', () => {
+  expect(ranksOf(placed(1, 80, null), placed(2, 62, 5))).toEqual([1, 2])
+  expect(ranksOf(placed(1, 75, null), placed(2, 62, 5))).toEqual([2, 1])
+  expect(ranksOf(placed(1, 75, 5, { longShot: true }), placed(2, 40, null))).toEqual([2, 1])
+  expect(ranksOf(placed(1, 60, null), placed(2, 75, null))).toEqual([1, 2])
 })
 
 test('a near match that runs too long comes after one that fits, unless that scores far less', () => {

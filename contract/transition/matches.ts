@@ -60,6 +60,11 @@ export const Match = z
     near: z.boolean().default(false),
     /** Whether the report's opening calls it the best shot. */
     bestShot: z.boolean().default(false),
+    /**
+     * Whether it belongs behind the others: the host asks for what the member lacks or for another level, the
+     * course is too long and can't be shortened, or it isn't near and its listing names no job.
+     */
+    longShot: z.boolean().default(false),
     evidence: z.enum(['codes', 'title', 'family', 'none']),
     /** How well the work matches; strong or good requires evidence of the work. */
     strength: z.enum(['strong', 'good', 'possible']).default('possible'),
@@ -75,7 +80,10 @@ export const Match = z
 export type Match = z.infer<typeof Match>
 
 /** What the order of matches depends on. */
-type Placed = Pick<Match, 'near' | 'bestShot' | 'strength' | 'score' | 'rank' | 'place' | 'dates'>
+type Placed = Pick<
+  Match,
+  'near' | 'bestShot' | 'longShot' | 'strength' | 'score' | 'rank' | 'place' | 'dates'
+>
 
 /** The ranks that are chosen together: further ones follow. */
 const firstMatches = 10
@@ -84,32 +92,34 @@ const milesPerPoint = 10
 const milesToUnlisted = 60
 /** Points that a near match loses for running too long to ask for a shorter plan. */
 const tooLongPoints = 15
+/** Points by which one elsewhere has to be better to come before a near one. */
+const elsewherePoints = 15
 
 /**
- * The order in which people read the first ten, and then all further matches: the best shot, then near ones for
- * someone who named places, the closer ones before slightly better ones and those that run too long later, then the
- * others by rank. Among both, those that are only worth a look come last.
+ * Matches in the order in which people read them, the first ten before all further ones: the best shot, then good work
+ * before what is only worth a look, near work before work elsewhere unless that suits far better, and the closer before
+ * slightly better ones. Those that run too long come later, long shots last. By rank where none is near.
  */
-export function bySuggestion(one: Placed, other: Placed): number {
-  const isLater = (match: Placed) => Number(match.rank > firstMatches)
-  const worth = ({ score, place, dates }: Placed) =>
-    score -
-    (place.miles ?? milesToUnlisted) / milesPerPoint -
-    (dates === 'longer' ? tooLongPoints : 0)
+export function inSuggestedOrder<Item extends Placed>(items: readonly Item[]): Item[] {
+  const isAnyNear = items.some(({ near }) => near)
+  const worth = ({ near, score, place, dates }: Placed) =>
+    near
+      ? score -
+        (place.miles ?? milesToUnlisted) / milesPerPoint -
+        (dates === 'longer' ? tooLongPoints : 0)
+      : score - elsewherePoints
+  const isLater = ({ rank }: Placed) => Number(rank > firstMatches)
   const isPossible = ({ strength }: Placed) => Number(strength === 'possible')
-  return (
-    Number(other.bestShot) - Number(one.bestShot) ||
-    isLater(one) - isLater(other) ||
-    Number(other.near) - Number(one.near) ||
-    isPossible(one) - isPossible(other) ||
-    (one.near ? worth(other) - worth(one) : 0) ||
-    one.rank - other.rank
+  return items.toSorted(
+    (one, other) =>
+      Number(other.bestShot) - Number(one.bestShot) ||
+      isLater(one) - isLater(other) ||
+      Number(one.longShot) - Number(other.longShot) ||
+      isPossible(one) - isPossible(other) ||
+      (isAnyNear ? worth(other) - worth(one) : 0) ||
+      one.rank - other.rank,
   )
 }
-
-/** Matches in the order of `bySuggestion`. */
-export const inSuggestedOrder = <Item extends Placed>(items: readonly Item[]): Item[] =>
-  items.toSorted(bySuggestion)
 
 /** Splits a reason from its source, which older reports don't include. */
 export function splitReason(reason: string): { text: string; origin: string | null } {

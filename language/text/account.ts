@@ -55,7 +55,7 @@ const turn =
   /;|,\s*(?:maybe|perhaps)\b|\b(?:but|then|and into|otherwise|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
 /** Negations that say nothing about the work. */
 const noRefusal =
-  /^(?:\W*)(?:experience|degree|idea|preference|problem|clue|civilian|matter|formal|college|certif|licen[cs]e|(?:active |security )*clear(?:ance|ed)(?! (?:work|jobs?|programs?))|car\b|sure|afraid|only|just|yet|ready|picky|interested in moving|necessarily|later\b|(?:my |our |the )?(?:home|famil|kids|wife|husband|spouse|state))/i
+  /^(?:\W*)(?:(?:a |any |one |single )*(?:finding|accident|incident|mishap|injury|loss|error|discrepanc|failure|delay)|(?:have|hold|got|finished|completed) (?:the |my |a |an |any )*(?:degree|licen[cs]e|certif|experience|credential)|experience|degree|idea|preference|problem|clue|civilian|matter|formal|college|certif|licen[cs]e|(?:active |security )*clear(?:ance|ed)(?! (?:work|jobs?|programs?))|car\b|sure|afraid|only|just|yet|ready|picky|interested in moving|necessarily|later\b|(?:my |our |the )?(?:home|famil|kids|wife|husband|spouse|state))/i
 const wishing =
   /\b(?:want|wants|wanted to (?:be|become|go)|would (?:like|love|be great)|['’]d (?:like|love)|hope|hoping|dream|looking (?:for|to)|become|becoming|goal|interested|interest|wish|prefer|like to|love to|open to|aim|plan to|someday|next)\b/i
 /** Leaving the service refuses no work. */
@@ -74,8 +74,8 @@ export function readAccount(text: string, wish?: string): Account {
   const did: string[] = []
   const unwanted: string[] = []
   const narrowed: string[] = []
-  const answered = new Set(wish?.split(sentenceEnd))
-  for (const sentence of text.split(sentenceEnd)) {
+  const answered = new Set(wish && withManagers(wish).split(sentenceEnd))
+  for (const sentence of withManagers(text).split(sentenceEnd)) {
     let rest = plainly(ownPart(sentence))
     for (let no = refusal.exec(rest); no; no = refusal.exec(rest)) {
       const refused = no[1] ?? ''
@@ -155,6 +155,9 @@ const sharedPlace =
   /\b(?:hospital|school|hotel|university|college|nursing home)s? (?:or|and) (?=(?:hospital|school|hotel|university|college|nursing home) \p{L}+ (?:manager|supervisor|worker|technician|staff))/giu
 /** Employers named as examples: "a company like Amazon or the port". */
 const examples = /\b(?:compan(?:y|ies)|firms?|employers?) (?:like|such as) [^.;]+/gi
+/** "On the management side. Production or quality": managers of both. */
+const managementSide =
+  /,? ?(?:on |in )?the (?:management|leadership) side\b(?:[.,:;] ?(\p{L}+)(?: (?:or|and) (\p{L}+))?(?=[.;,]|$))?/iu
 const wishesOnly =
   /^(?:i|i['’](?:m|d)|want|would|like|love|to|be|get|work|working|a|an|job|jobs|something|role|position|hired|looking|for)(?: (?:i|want|would|like|love|to|be|get|work|working|a|an|job|jobs|something|role|position|hired|looking|for))*$/i
 
@@ -176,6 +179,15 @@ function plainly(sentence: string): string {
       return wishesOnly.test(whole.slice(0, at).trim()) ? where : ' '
     })
 }
+
+/** "Gulfstream. Production manager or quality manager": what the management side of a line of work is. */
+const withManagers = (text: string) =>
+  text.replace(managementSide, (_, ...found: (string | undefined)[]) => {
+    const managers = found.slice(0, 2).filter((line) => line !== undefined)
+    return managers.length > 0
+      ? `. ${managers.map((line) => `${line} manager`).join(' or ')}`
+      : ' management'
+  })
 
 /** Whether a clause is a wish for want of a better one: "Otherwise logistics". */
 export const isSecondChoice = (clause: string): boolean => /^otherwise\b/i.test(clause)

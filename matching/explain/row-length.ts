@@ -1,5 +1,5 @@
 import { isClass, schools, trains } from '#language/text/course-words.ts'
-import { daysToCountOn, disputedDays } from '#planning/rules/window.ts'
+import { daysToCountOn, disputedDays, isShutOut } from '#planning/rules/window.ts'
 import { isLengthDisputed } from '../note-length.ts'
 import type { Opportunity } from '../opportunity.ts'
 import type { noteOf } from '../program-note.ts'
@@ -23,7 +23,7 @@ export function lengthOf(
   const pace = note?.pace ?? (isTaught ? 'course' : null)
   const starts = note?.starts ?? null
   const startsMiss = checks.some(({ rule, ok }) => rule === 'starts' && ok === false)
-  if (window.status === 'not_applicable') {
+  if (isShutOut(window)) {
     const none = lengthFacts({ kind: 'job', length: [] }, null)
     return { ...none, pace, isBrief: false, starts: null, startsMiss: false }
   }

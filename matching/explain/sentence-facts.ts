@@ -1,6 +1,7 @@
 import { choicesIn } from '#language/text/choices.ts'
 import { refusesClearance } from '#language/text/refused-words.ts'
 import { clearanceNames, credentialPhrase, inSentence, listWords } from '#language/text/wording.ts'
+import { isShutOut } from '#planning/rules/window.ts'
 import { learning } from '../class-credentials.ts'
 import { hostKey, ownWords, titleOf } from '../index/host-names.ts'
 import { specialtyKey } from '../knowledge.ts'
@@ -81,7 +82,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     whys: reasonsOf(prepared, explained, role, { work, isUntold, isGuess: isUnsure }, clause),
     extra: extraOf(prepared, explained, clause),
     requirement: requirementOf(prepared, opportunity, note, role.occupation),
-    isEmployer: window.status === 'not_applicable',
+    isEmployer: isShutOut(window),
     atHost: false,
     place: explained.place,
     length: lengthOf(prepared, explained, note),

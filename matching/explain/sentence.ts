@@ -55,6 +55,8 @@ export interface SentenceInParts {
   readonly work: string
   /** "its 31–60 days fit your 80". */
   readonly length: string
+  /** Whether the listing tells the work: not only a field, or a job that its host's name points to. */
+  readonly isTold: boolean
 }
 
 /** One sentence about a match, from the facts that matter most. */
@@ -83,6 +85,7 @@ export function sentenceInParts(facts: SentenceFacts): SentenceInParts {
     place: facts.place.first ?? '',
     work: [mainClause(facts), why && !isOfGoals.test(why) && why].filter(Boolean).join(', '),
     length: isJoined && /\bask\b/.test(length) ? `${length}, and ${question}` : length,
+    isTold: namesWork(facts) && (facts.work !== null || !facts.isGuess),
   }
 }
 

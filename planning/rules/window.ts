@@ -209,6 +209,10 @@ export function leavesNextToNone({
   return afterApproval < daysLeft && afterApproval < fewDays
 }
 
+/** Whether no program is open to the member: the rules exclude them, or no days are left. */
+export const isShutOut = ({ status }: Pick<SkillBridgeWindow, 'status'>): boolean =>
+  status === 'not_applicable' || status === 'closed'
+
 /** Whether the limit of the member's service decides how many days there are. */
 export function isBinding({ status, allowedDays, daysLeft, ownLimit }: SkillBridgeWindow): boolean {
   const isOpen = status === 'open' || status === 'not_yet'

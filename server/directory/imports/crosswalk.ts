@@ -43,7 +43,7 @@ export const importCrosswalk: ImportKind = async (context) => {
   const file = await inspectTextFile(context.path)
   await sql`create temp table staged_specialty (
     row integer, line integer, service text, code text, title text, category text,
-    occupations text[], outcome text) on commit drop`.execute(tx)
+    is_subspecialty boolean, occupations text[], outcome text) on commit drop`.execute(tx)
   const staging = new Staging(tx, 'staged_specialty')
   const required = Object.keys(columns)
   const quoted = !(file.head.split('\n', 1)[0] ?? '').includes('\t')
@@ -62,7 +62,9 @@ export const importCrosswalk: ImportKind = async (context) => {
       continue
     }
     const { letter, ...kept } = row
-    await staging.add({ ...at, ...kept, ...read, category: categoryOf(letter, row.code) })
+    const category = categoryOf(letter, row.code)
+    const isSubspecialty = letter === 'S'
+    await staging.add({ ...at, ...kept, ...read, category, is_subspecialty: isSubspecialty })
   }
   await staging.flush()
   if (staging.count === 0) throw new BrokenFile('No row of this file could be read.')
@@ -80,6 +82,16 @@ async function mergeCrosswalk({ tx, refused, today }: ImportContext): Promise<Co
     ) select * from repeated order by row`.execute(tx)
   for (const { row, line, first, code } of repeated.rows) {
     const reason = `The code stands for another specialty of this service in row ${first}.`
+    await refused.add({ row, line, column: 'moc', reason, value: code })
+  }
+  // 1800 is oceanography officers, and a subspecialty of other officers too.
+  const clashing = await sql<{ row: number; line: number; code: string }>`
+    delete from staged_specialty s where is_subspecialty and exists (
+      select from specialty_occupation o where o.service = s.service and o.code = s.code
+        and o.source = ${curated})
+    returning row, line, code`.execute(tx)
+  for (const { row, line, code } of clashing.rows) {
+    const reason = 'The code is a designator of another specialty.'
     await refused.add({ row, line, column: 'moc', reason, value: code })
   }
   await sql`analyze staged_specialty`.execute(tx)

@@ -12,6 +12,7 @@ import type { SkillBridgeWindow as MemberWindow } from '#planning/rules/window.t
 import { type CareerPath, careerPaths } from '#report/career-paths.ts'
 import { employersFor, maxEmployers } from '#report/employers.ts'
 import { heldWork } from '#report/held-work.ts'
+import { isLongShot } from '#report/long-shots.ts'
 import { requiredDegree } from '#report/missing-degree.ts'
 import { nextCredential, withCredential } from '#report/next-credential.ts'
 import { lengthNote } from '#report/opening-work.ts'
@@ -105,7 +106,10 @@ export function composeReport(parts: {
   const employers = employersFor(ranking.prepared, maxEmployers, paths)
   const opening = openingOf(ranking, jobs, roadmap, work, employers)
   const items = ranking.matches.map((match) => {
-    return toMatch(match, index, match.opportunity.id === opening.opportunityId)
+    return toMatch(match, index, {
+      isBestShot: match.opportunity.id === opening.opportunityId,
+      isLongShot: isLongShot(ranking.prepared, match),
+    })
   })
   return {
     asOf,
@@ -208,7 +212,7 @@ export function toWindow(window: MemberWindow): SkillBridgeWindow {
 export function toMatch(
   match: RankedMatch,
   { sample, knowledge }: Pick<MatchIndex, 'sample' | 'knowledge'>,
-  isBestShot = false,
+  { isBestShot = false, isLongShot = false } = {},
 ): Match {
   const { opportunity, rank, eligibility, score, place, evidence, lastVerified } = match
   return {
@@ -235,6 +239,7 @@ export function toMatch(
     place,
     near: match.isNear,
     bestShot: isBestShot,
+    longShot: isLongShot,
     evidence,
     strength: match.strength,
     sentence: match.sentence,

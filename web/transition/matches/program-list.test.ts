@@ -34,6 +34,7 @@ const program = (rank: number, changes: Partial<Match>): Match => ({
   sample: false,
   near: false,
   bestShot: false,
+  longShot: false,
   feedback: null,
   ...changes,
 })
@@ -68,13 +69,13 @@ test('filters programs by saved, dates, distance and format', () => {
 })
 
 test('puts work near the member first, good work before what is only worth a look', () => {
-  expect(ranks('all', 'suggested')).toEqual([2, 3, 1, 4])
+  expect(ranks('all', 'suggested')).toEqual([2, 1, 4, 3])
 })
 
 test('puts the best shot before everything else', () => {
   const items = list.map((one) => ({ ...one, bestShot: one.rank === 4 }))
   const choices = { filter: 'all', order: 'suggested', saved, days: 120 } as const
-  expect(narrowPrograms(items, choices).map(({ rank }) => rank)).toEqual([4, 2, 3, 1])
+  expect(narrowPrograms(items, choices).map(({ rank }) => rank)).toEqual([4, 2, 1, 3])
 })
 
 test('puts closer near work before slightly better, and the first ten before the rest', () => {
@@ -84,7 +85,7 @@ test('puts closer near work before slightly better, and the first ten before the
       score,
       place: { text: 'NC', state: 'NC', miles, precision: miles === null ? 'state' : 'point' },
     })
-  const mixed = [near(1, 70, 98), near(2, 66, 6), near(3, 64, null), program(4, { score: 90 })]
+  const mixed = [near(1, 70, 98), near(2, 66, 6), near(3, 64, null), program(4, { score: 70 })]
   const order = (items: readonly Match[]) =>
     narrowPrograms(items, { filter: 'all', order: 'suggested', saved, days: 120 }).map(
       ({ rank }) => rank,
@@ -156,4 +157,16 @@ test('with few days, far programs that take longer wait behind "more"', () => {
   expect(firstShown([near, far(2), far(3), far(4)], 30)).toBe(3)
   expect(firstShown(list, 90)).toBe(10)
   expect(firstShown(list, null)).toBe(10)
+})
+
+test('long shots wait behind “more”, after five programs', () => {
+  const good = (rank: number) => program(rank, { near: true })
+  const longShot = (rank: number) => program(rank, { longShot: true })
+  const mixed = [longShot(1), good(2), good(3), good(4), good(5), good(6), longShot(7), good(8)]
+  const choices = { filter: 'all', order: 'suggested', saved, days: 120 } as const
+  expect(narrowPrograms(mixed, choices).map(({ rank }) => rank)).toEqual([2, 3, 4, 5, 6, 8, 1, 7])
+  expect(firstShown([good(1), longShot(2), longShot(3)], 90)).toBe(5)
+  expect(firstShown([good(1), good(2), good(3), good(4), good(5), good(6), longShot(7)], 90)).toBe(
+    6,
+  )
 })

@@ -76,18 +76,23 @@ export function narrowPrograms(items: readonly Match[], choices: ProgramChoices)
 
 /** Programs shown first, and per "more" press. */
 export const programsPerStep = 10
-/** With fewer days, far programs that take longer help no one. */
+/** Without long shots, at least so many are shown, where there are as many. */
+const fewestFirst = 5
+/** With fewer days, far programs that take longer help no one, and fewer may be shown. */
 const fewDays = 45
-const fewestFirst = 3
+const fewestOfFewDays = 3
 
 /**
- * How many programs of the suggested list to show first: with few days left, those up to the last one that is near
- * or may fit; the others are far and too long, so they wait behind "more".
+ * How many programs of the suggested list to show first: those before the long shots at its end, which wait behind
+ * "more". With few days left, far ones that take longer wait there, too.
  */
 export function firstShown(items: readonly Match[], days: number | null): number {
-  if (days === null || days >= fewDays) return programsPerStep
-  const last = items.findLastIndex(
-    (match) => match.near || datesWord(match, days) !== 'Longer than your days',
-  )
-  return Math.min(programsPerStep, Math.max(fewestFirst, last + 1))
+  const isShort = days !== null && days < fewDays
+  const isWorthIt = (match: Match) =>
+    !match.longShot &&
+    (!isShort || match.near || datesWord(match, days) !== 'Longer than your days')
+  const first = items.slice(0, programsPerStep)
+  const end = first.findLastIndex(isWorthIt) + 1
+  if (end === first.length) return programsPerStep
+  return Math.max(isShort ? fewestOfFewDays : fewestFirst, end)
 }

@@ -8,8 +8,8 @@ export function EmployersSection({ employers }: { employers: ReadyReport['employ
   return (
     <Section id="employers" title="Employers that train for this work">
       <p className="mb-4 max-w-measure">
-        You can’t use their SkillBridge programs, but they work in your field, so it’s worth asking
-        about jobs.
+        You can’t use their SkillBridge programs now, but they work in your field, so it’s worth
+        asking about jobs.
       </p>
       <Card>
         <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

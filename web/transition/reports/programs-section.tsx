@@ -168,7 +168,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
         {items.length > maxShown && (
           <Button variant="secondary" size="small" className="no-print" onPress={showMore}>
             Show {Math.min(programsPerStep, items.length - maxShown)} more
-            {maxShown < programsPerStep && ', far and longer than your days'}
+            {maxShown < programsPerStep && ' (long shots)'}
           </Button>
         )}
         {hidden.length > 0 && (
