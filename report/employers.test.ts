@@ -43,6 +43,17 @@ test('someone who works remotely sees only online employers and those in their o
   expect(found.toSorted()).toEqual(['Online', 'Texan'])
 })
 
+test('someone whose leave takes all SkillBridge days sees employers; others see programs', () => {
+  const serving = { ...person({}), separation: '2027-06-30', payGrade: 'E9' } as const
+  const employersWith = (terminalLeaveDays: number) => {
+    const member = { ...serving, terminalLeaveDays }
+    return employersFor(rank(member, listing, { rules: shippedRules(), asOf }).prepared)
+  }
+  const [first] = employersWith(200)
+  expect(first?.sentence).toContain('they train service members')
+  expect(employersWith(0)).toEqual([])
+})
+
 test('someone who asked for a place sees no employer elsewhere', () => {
   const near = {
     kind: 'point' as const,

@@ -192,6 +192,8 @@ test.each([
   ['911 or operations center', ['911', 'operations center']],
   ['Analyst at a company like Amazon or the port', ['Analyst at a company']],
   ['Hospital or school kitchen manager', ['school kitchen manager']],
+  ['On the management side. Production or quality.', ['Production manager', 'quality manager']],
+  ['Construction, the management side', ['Construction management']],
 ])('"%s" names the work %j', (text, wants) => {
   expect(readAccount(text).wants).toEqual(wants)
 })
@@ -199,4 +201,11 @@ test.each([
 test('work refused only at night is narrowed, not refused', () => {
   const { unwanted, narrowed } = readAccount('No more flightline at night')
   expect([unwanted, narrowed]).toEqual([[], ['flightline at night']])
+})
+
+test.each([
+  'Passed three surveys without a finding in equipment.',
+  'I do the surveys but I do not have the degree yet.',
+])('"%s" refuses no work', (text) => {
+  expect(readAccount(text).unwanted).toEqual([])
 })

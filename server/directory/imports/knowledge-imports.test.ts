@@ -247,6 +247,17 @@ describe('the crosswalk and the duties', () => {
     const again = await importer.run('duties', path)
     expect(again.counts).toEqual({ new: 0, changed: 0, same: 2, gone: 0, refused: 4 })
   })
+
+  test('a subspecialty does not rename the designator with its code', async () => {
+    const before = await specialty('navy', '1800')
+    expect(before?.title).toBe('Oceanography Officer')
+    const rows = 'svc\tmoc\ttitle\tonet_codes\nS\t1800\tHealth Care Administration\t\n'
+    const run = await importer.run('crosswalk', importer.file('clash.tsv', rows))
+    expect(importer.refused(run).slice(1)).toEqual([
+      '2,moc,The code is a designator of another specialty.,1800,1',
+    ])
+    expect(await specialty('navy', '1800')).toEqual(before)
+  })
 })
 
 const shared = new URL('../../../../shared/data/', import.meta.url)
