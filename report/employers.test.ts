@@ -54,6 +54,18 @@ test('someone whose leave takes all SkillBridge days sees employers; others see 
   expect(employersWith(0)).toEqual([])
 })
 
+test('a host the member named comes first, whatever it does', () => {
+  const rows = [
+    host('Texan', { locations: [austin], delivery: [] }),
+    host('Boeing', { locations: [austin], delivery: [], occupations: ['49-3011.00'] }),
+  ]
+  const hosts = buildListing(rows, shippedKnowledge())
+  const found = (employers: readonly string[]) =>
+    employersFor(rank({ ...veteran, employers }, hosts, { rules: shippedRules(), asOf }).prepared)
+  expect(found(['boeing'])[0]?.opportunity.id).toBe('Boeing')
+  expect(found([])[0]?.opportunity.id).toBe('Texan')
+})
+
 test('someone who asked for a place sees no employer elsewhere', () => {
   const near = {
     kind: 'point' as const,

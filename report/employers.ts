@@ -106,19 +106,23 @@ export function employersFor(
     // The government hires through its announcements, not by being asked.
     if (isFederalHost(opportunity.organization)) continue
     const { occupation } = roleOf(prepared, row)
+    // The member named this host: whatever it does.
+    const isChosen = employers.includes(hostKey(opportunity.organization))
     // A refused job among a program's others doesn't hide the one they asked for.
     const isAsked =
-      work.some(([one, aim]) => one === occupation && aim === 0) &&
-      titleGuesses(listing.titleWork, row).some((guess) => {
-        return isRefused(listing.knowledge.occupations[guess.occupation]?.code ?? '')
-      })
+      isChosen ||
+      (work.some(([one, aim]) => one === occupation && aim === 0) &&
+        titleGuesses(listing.titleWork, row).some((guess) => {
+          return isRefused(listing.knowledge.occupations[guess.occupation]?.code ?? '')
+        }))
     const value = Math.max(occupationValue(parts), isAsked ? minAsked : 0)
     if ((evidence === 'none' && !isAsked) || value < minWork) continue
-    const led = work.filter(([one]) => {
+    const leading = work.filter(([one]) => {
       return (
         (isAsked && one === occupation) || leadsTo(prepared, { row, evidence, opportunity }, one)
       )
     })
+    const led: typeof leading = isChosen ? [[occupation, 0], ...leading] : leading
     if (led.length === 0 || paysCommissionOnly(opportunity)) continue
     const note = noteOf(listing.knowledge.programNotes, opportunity)
     if (teachesHeld(prepared.member, opportunity, note)) continue
@@ -135,9 +139,10 @@ export function employersFor(
     const isOpen = isOpenTo(prepared, note, occupation)
     const isTold = tellsItsWork(opportunity)
     const isWorded =
-      aim === 0 &&
-      (employers.includes(hostKey(opportunity.organization)) || namesWish(prepared, opportunity)) &&
-      (!note?.does || agreesWith(prepared, note.does, occupation))
+      isChosen ||
+      (aim === 0 &&
+        namesWish(prepared, opportunity) &&
+        (!note?.does || agreesWith(prepared, note.does, occupation)))
     fitting.push({ row, value, tier, miles, aim, isOpen, isTold, isWorded })
   }
   const isRemote = prepared.member.places.reach === 'remote_only'

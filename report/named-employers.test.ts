@@ -26,6 +26,7 @@ describe('hosts that a wish names', () => {
     ['A&P mechanic, Boeing if possible.', ['boeing']],
     ['I hope for Lockheed, or Home Depot management.', ['lockheed martin', 'home depot']],
     ['manager at a home depot store', ['home depot']],
+    ['Boeing in Wichita, on the management side', ['boeing']],
   ])('are found in “%s”', (wish, keys) => {
     expect(namedEmployers(listing, wish).sort()).toEqual([...keys].sort())
   })

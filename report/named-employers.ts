@@ -8,6 +8,9 @@ const rareShare = 0.015
 const minLetters = 3
 /** A name within a sentence; the first word of a sentence is always capitalized. */
 const nameWithin = /(?<=[\p{L}\d,;:)] )\p{Lu}[\p{L}\d&’'.-]*(?: \p{Lu}[\p{L}\d&’'.-]*)*/gu
+/** A name that starts a sentence, before a place: "Boeing in Wichita". */
+const nameBeforePlace =
+  /(?<=^|[.!?] )\p{Lu}[\p{L}\d&’'.-]*(?: \p{Lu}[\p{L}\d&’'.-]*)*(?= (?:in|near) \p{Lu})/gu
 const states: ReadonlySet<string> = new Set(
   Object.values(stateNames).map((name) => name.toLowerCase()),
 )
@@ -26,7 +29,8 @@ export function namedEmployers({ numberings, texts }: Listing, wish: string): st
       return word.length >= minLetters && !states.has(word) && count <= most
     })
   const written = ` ${hostKey(wish.replaceAll(/[()]/g, ' '))} `
-  const names = [...wish.matchAll(nameWithin)].map(([name]) => hostKey(name)).filter(isTelling)
+  const named = [...wish.matchAll(nameWithin), ...wish.matchAll(nameBeforePlace)]
+  const names = named.map(([name]) => hostKey(name)).filter(isTelling)
   return numberings.host.values.filter((host) => {
     const isWhole = host.includes(' ') && written.includes(` ${host} `) && isTelling(host)
     return (
