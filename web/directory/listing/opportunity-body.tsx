@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ListDate } from './list-date.tsx'
 import { everything, listingHref } from './listing-address.ts'
+import { ListingProse } from './listing-prose.tsx'
 import { kindNames } from './listing-text.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { OpportunityContact } from './opportunity-contact.tsx'
@@ -111,17 +112,13 @@ function ClosedNotice({ source }: { source: string }) {
 
 function About({ opportunity }: { opportunity: Opportunity }) {
   const { summary, description, inShort } = opportunity
-  const paragraphs = (description ?? '').split(/\n\s*\n|\r\n\s*\r\n/).filter((text) => text.trim())
-  if (!summary && paragraphs.length === 0 && !inShort) return null
+  const isSaid = (description ?? '').trim() !== ''
+  if (!summary && !isSaid && !inShort) return null
   return (
     <div className="flex min-w-0 max-w-measure flex-col gap-4">
       {inShort && <InShort {...inShort} />}
       {summary && <p className="text-lg">{summary}</p>}
-      {paragraphs.map((text) => (
-        <p key={text} className="whitespace-pre-line">
-          {text.trim()}
-        </p>
-      ))}
+      {isSaid && <ListingProse text={description ?? ''} />}
     </div>
   )
 }

@@ -1,0 +1,42 @@
+/** A paragraph, and the list that follows in it. */
+export interface ProseBlock {
+  readonly lead: string
+  readonly items: readonly string[]
+}
+
+/** Fewer marks than this may be dashes within sentences. */
+const fewestItems = 3
+const paragraph = /\n\s*\n|\r\n\s*\r\n/
+/** Marks between the items of a list: bullets, or dashes after a sentence or between spaces before a capital. */
+const bullet = /\s*[•·●▪]\s*/
+const dash = /(?<=[.;:)]) ?[-–] ?(?=\p{Lu})|\s[-–]\s(?=\p{Lu})/u
+
+/** The paragraphs of a listing's text, with the lists that sources write into one line. */
+export function proseBlocks(text: string): ProseBlock[] {
+  return text
+    .split(paragraph)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => listIn(one, bullet) ?? listIn(one, dash) ?? { lead: one, items: [] })
+}
+
+function listIn(text: string, mark: RegExp): ProseBlock | null {
+  const [lead = '', ...items] = text.split(mark)
+  const named = [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))]
+  return named.length < fewestItems ? null : { lead: lead.trim(), items: named }
+}
+
+/** Web addresses, without the punctuation after them. */
+const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g
+
+/** A text in parts: plain words, and the web addresses that it names. */
+export function withAddresses(text: string): (string | { readonly address: string })[] {
+  const parts: (string | { readonly address: string })[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(address)) {
+    if (!URL.canParse(found)) continue
+    parts.push(text.slice(end, index), { address: found })
+    end = index + found.length
+  }
+  return [...parts, text.slice(end)].filter((part) => part !== '')
+}
