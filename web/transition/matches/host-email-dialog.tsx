@@ -11,31 +11,44 @@ import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { hostEmail, mailtoHref } from './host-email.ts'
 
-/** A first email to a host, to edit, copy or open in an email app; nothing is sent from here. */
+type Draft = ReturnType<typeof hostEmail>
+
+/**
+ * A first email to a host, to edit, copy or open in an email app; nothing is sent from here. Edits stay while the
+ * page is open.
+ */
 export function useHostEmail(
   match: Match,
   report: ReadyReport,
 ): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false)
+  const [edited, setEdited] = useState<Draft | null>(null)
   const { account } = useSession()
   const name = account ? `${account.first_name} ${account.last_name}` : ''
   return {
     open: () => setOpen(true),
     dialog: isOpen && (
-      <HostEmailDialog match={match} report={report} name={name} onClose={() => setOpen(false)} />
+      <HostEmailDialog
+        match={match}
+        draft={edited ?? hostEmail(match, report, name)}
+        isEdited={edited !== null}
+        onChange={setEdited}
+        onClose={() => setOpen(false)}
+      />
     ),
   }
 }
 
 interface HostEmailDialogProps {
   match: Match
-  report: ReadyReport
-  name: string
+  draft: Draft
+  isEdited: boolean
+  /** With null, the draft starts over. */
+  onChange: (draft: Draft | null) => void
   onClose: () => void
 }
 
-function HostEmailDialog({ match, report, name, onClose }: HostEmailDialogProps) {
-  const [draft, setDraft] = useState(() => hostEmail(match, report, name))
+function HostEmailDialog({ match, draft, isEdited, onChange, onClose }: HostEmailDialogProps) {
   const copy = () => {
     navigator.clipboard.writeText(`${draft.subject}\n\n${draft.body}`).then(
       () => toast('Email copied.'),
@@ -55,6 +68,11 @@ function HostEmailDialog({ match, report, name, onClose }: HostEmailDialogProps)
           <Button variant="secondary" onPress={copy}>
             Copy
           </Button>
+          {isEdited && (
+            <Button variant="quiet" onPress={() => onChange(null)}>
+              Start over
+            </Button>
+          )}
           <Button variant="quiet" onPress={onClose}>
             Close
           </Button>
@@ -65,13 +83,13 @@ function HostEmailDialog({ match, report, name, onClose }: HostEmailDialogProps)
         <TextField
           label="Subject"
           value={draft.subject}
-          onChange={(subject) => setDraft({ ...draft, subject })}
+          onChange={(subject) => onChange({ ...draft, subject })}
         />
         <TextArea
           label="Message"
           rows={12}
           value={draft.body}
-          onChange={(body) => setDraft({ ...draft, body })}
+          onChange={(body) => onChange({ ...draft, body })}
         />
         <p className="text-sm text-ink-soft">
           Need the contact? See{' '}
