@@ -58,6 +58,15 @@ test('the best shot says what one would do, without what its row repeats', () =>
   ])
 })
 
+test('work that only repeats the title gives way to the length', () => {
+  const again = [
+    'in Texas',
+    'you’d work as a network administrator',
+    'it runs 91–120 days',
+  ] as const
+  expect(shot([...again], 'shorter', 'work')).toBe('In Texas: it runs 91–120 days.')
+})
+
 test('the work is always said, and what to ask about the length where both are short', () => {
   const long = [
     'nationwide, with sites in Ohio and Utah',

@@ -25,14 +25,20 @@ export function bestInShort(match: RankedMatch, detail: ShotDetail = 'length'): 
   const isBrief = detail === 'brief'
   const place = isBrief ? whole.replace(/, with sites in .*$/, '') : whole
   const work = isBrief ? inBrief(told) : told
+  // "Field Service Engineer: you’d work as a field service engineer" says nothing new.
+  const isRepeated = repeats(match.opportunity.title, work)
   const isToAsk = match.dates !== 'work' && length !== '' && !isFlexible.test(length)
   const both = `${work}; ${length}`
   const isBoth = detail === 'length' && isToAsk && wordsIn(both) <= maxClauseWords
-  const clause = work === '' ? length : isBoth ? both : work
+  const clause = work === '' || isRepeated ? length : isBoth ? both : work
   const sentence = place === '' || clause === '' ? `${place}${clause}` : `${place}: ${clause}`
   const name = `${programName(match.opportunity)}${placeIfUnsaid(match)}`
   return `Your best shot: ${ended(name)} ${ended(capital(sentence))}`.trim()
 }
+
+/** Whether the work is only the title again. */
+const repeats = (title: string, work: string) =>
+  /^you’d (?:probably )?work as an? (.+)$/.exec(work)?.[1]?.toLowerCase() === title.toLowerCase()
 
 /** Work of more words is a menu, of which a brief opening says the first part. */
 const maxBriefWords = 14

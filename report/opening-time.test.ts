@@ -42,3 +42,14 @@ test('says once why days are lost, in place of a third number', () => {
     /^Approval and leave take weeks, so count on about \d+ of your 180 days /,
   )
 })
+
+test('where leave leaves next to no days, the job search is the plan', () => {
+  const separation = addDays(asOf, 300)
+  const marine = { service: 'marine_corps', payGrade: 'E4', separation } as const
+  expect(time({ ...marine, terminalLeaveDays: 112 })).toMatch(
+    /^Your leave leaves only \d of 120 days for SkillBridge, so the job search is the plan; /,
+  )
+  expect(time({ ...marine, terminalLeaveDays: 60 })).toMatch(
+    /^With terminal leave, you can use \d+ /,
+  )
+})

@@ -31,6 +31,10 @@ export function timeSentence(ranking: Ranking): string {
   }
   if (status === 'closed' || status === 'unknown' || daysLeft === null || !latestFinish) return why
   const after = window.afterApproval ?? daysLeft
+  const leave = lostToLeave(ranking)
+  if (leave && after === daysLeft && leavesNextToNone(window)) {
+    return `Your leave leaves only ${daysLeft} of ${showDays(fullDays(ranking, daysLeft))} for SkillBridge, so the job search is the plan; less leave would free more.`
+  }
   if (!window.ownLimit && after < daysLeft) {
     if (leavesNextToNone(window)) {
       return 'Time is short, so don’t count on SkillBridge: the job search is the plan.'

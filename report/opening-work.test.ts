@@ -123,6 +123,18 @@ test('a place with a wide radius isn’t called near', () => {
       }),
     )
   expect([within(60), within(100)]).toEqual(['near Austin', 'within 100 miles of Austin'])
+  const places = ['El Paso, TX', 'Albuquerque, NM', 'Phoenix, AZ', 'Tucson, AZ'].map((label) => {
+    return { kind: 'point' as const, states: [label.slice(-2)], ...point, label, miles: 60 }
+  })
+  const near = (count: number, miles = 60) => {
+    const listed = places.slice(0, count).map((one, i) => ({ ...one, miles: i === 0 ? miles : 60 }))
+    return whereOf(person({ places: { ...person({}).places, reach: 'listed', listed } }))
+  }
+  expect([near(3), near(4), near(2, 75)]).toEqual([
+    'near El Paso, Albuquerque or Phoenix',
+    'near the four places you chose',
+    'near El Paso or Albuquerque',
+  ])
 })
 
 test('near programs count only if they lead to a target job or name the wish', () => {

@@ -39,6 +39,7 @@ export interface WorkNear {
 /** More than these are counted, not named. */
 const maxNamed = 3
 const maxStates = 3
+const maxPoints = 3
 /** A site farther away than this isn't called near. */
 const nearMiles = 60
 /** Programs at the top of every plan's list. */
@@ -139,9 +140,12 @@ export function whereOf(member: Member): string | null {
     one.kind === 'point' ? [one.label.split(',')[0] ?? one.label] : [],
   )
   if (points.length > 0) {
-    const far = Math.max(...places.listed.map((one) => (one.kind === 'point' ? one.miles : 0)))
-    const near = far > nearMiles ? `within ${showNumber(far)} miles of` : 'near'
-    return `${near} ${listWords(points.slice(0, 2), 'or')}`
+    const miles = new Set(places.listed.flatMap((one) => (one.kind === 'point' ? one.miles : [])))
+    const far = Math.max(...miles)
+    const near = far > nearMiles && miles.size === 1 ? `within ${showNumber(far)} miles of` : 'near'
+    return points.length > maxPoints
+      ? `${near} the ${countWord(points.length)} places you chose`
+      : `${near} ${listWords(points, 'or')}`
   }
   const states = places.listed.flatMap((one) =>
     one.kind === 'state' ? [stateName(one.state)] : [],

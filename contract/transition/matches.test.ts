@@ -37,6 +37,10 @@ test('work elsewhere comes before near work only if it suits far better, long sh
   expect(ranksOf(placed(1, 75, null), placed(2, 62, 5))).toEqual([2, 1])
   expect(ranksOf(placed(1, 75, 5, { longShot: true }), placed(2, 40, null))).toEqual([2, 1])
   expect(ranksOf(placed(1, 60, null), placed(2, 75, null))).toEqual([1, 2])
+  // In a chosen state, a city without miles is as near as any; one that isn't listed may be far.
+  const inState = placed(1, 60, null, { near: true })
+  const unlisted = { ...inState, rank: 2, place: { ...inState.place, precision: 'state' as const } }
+  expect(ranksOf(unlisted, { ...inState, score: 56 })).toEqual([1, 2])
 })
 
 test('a near match that runs too long comes after one that fits, unless that scores far less', () => {

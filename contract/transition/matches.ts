@@ -61,8 +61,8 @@ export const Match = z
     /** Whether the report's opening calls it the best shot. */
     bestShot: z.boolean().default(false),
     /**
-     * Whether it belongs behind the others: the host asks for what the member lacks or for another level, the
-     * course is too long and can't be shortened, or it isn't near and its listing names no job.
+     * Whether it belongs behind the others: the host asks for what the member lacks or for another level, it
+     * starts at another time, or it isn't near and names no job, is too long a course, or isn't remote as asked.
      */
     longShot: z.boolean().default(false),
     evidence: z.enum(['codes', 'title', 'family', 'none']),
@@ -105,7 +105,7 @@ export function inSuggestedOrder<Item extends Placed>(items: readonly Item[]): I
   const worth = ({ near, score, place, dates }: Placed) =>
     near
       ? score -
-        (place.miles ?? milesToUnlisted) / milesPerPoint -
+        (place.miles ?? (place.precision === 'point' ? 0 : milesToUnlisted)) / milesPerPoint -
         (dates === 'longer' ? tooLongPoints : 0)
       : score - elsewherePoints
   const isLater = ({ rank }: Placed) => Number(rank > firstMatches)

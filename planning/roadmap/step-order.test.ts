@@ -156,6 +156,8 @@ test('a standard claim is no step after an early one, in a med board, or after l
   const filed = stepsOf(60, {}, ['bdd-claim'])
   expect([filed.get('bdd-claim')?.state, filed.has('va-claim-standard')]).toEqual(['done', false])
   expect(stepsOf(60, { type: 'medical' }).has('va-claim-standard')).toBe(false)
+  expect(stepsOf(60, { type: 'medical' }).has('va-claim-first-year')).toBe(false)
+  expect(stepsOf(60).has('va-claim-first-year')).toBe(true)
   expect(stepsOf(-5).has('va-claim-standard')).toBe(false)
   expect(stepsOf(60, { component: 'spouse' }).has('va-claim-standard')).toBe(false)
 })

@@ -97,6 +97,9 @@ describe('eligibility for SkillBridge', () => {
     const { status, usableDays, why } = windowOf({ payGrade: 'E7', terminalLeaveDays: 95 })
     expect([status, usableDays]).toEqual(['closed', 0])
     expect(why).toContain('Your leave uses up all 90 days')
+    const less = Number(/With (\d+) fewer days of leave, you’d have 30\./.exec(why)?.[1])
+    const { usableDays: freed } = windowOf({ payGrade: 'E7', terminalLeaveDays: 95 - less })
+    expect(freed).toBe(30)
   })
 
   test('with 20 days to go, 20 days can still be used', () => {

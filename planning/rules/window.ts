@@ -62,6 +62,8 @@ const highApprovalTakes = 40
 const highApprover = /general officer|OPNAV|headquarters/i
 /** Fewer days than this after approval aren't worth counting on. */
 const fewDays = 15
+/** Enough days for a short program, to say how much less leave would free. */
+const freedDays = 30
 
 /** A person's window on a date, by the rules in force on that date. */
 export function skillBridgeWindow(
@@ -141,7 +143,8 @@ export function skillBridgeWindow(
   }
   const closes = showDate(latestFinish)
   if (usableDays === 0) {
-    const why = `Your leave uses up all ${showDays(days)} you could spend on SkillBridge. Taking less leave would free some.`
+    const less = firstDay - lastDay - 1 + freedDays
+    const why = `Your leave uses up all ${showDays(days)} you could spend on SkillBridge. With ${less} fewer days of leave, you’d have ${freedDays}.`
     return { ...window, status: 'closed', why }
   }
   if (daysLeft === 0 && start > soonest && soonest <= lastDay) {
@@ -197,7 +200,7 @@ export function daysToCountOn({
   return afterApproval === null || ownLimit || afterApproval === 0 ? daysLeft : afterApproval
 }
 
-/** Whether a host's answer and approval leave next to no days, so that the job search is the plan. */
+/** Whether leave, or a host's answer and approval, leave next to no days, so that the job search is the plan. */
 export function leavesNextToNone({
   status,
   daysLeft,
@@ -206,7 +209,7 @@ export function leavesNextToNone({
 }: Pick<SkillBridgeWindow, 'status' | 'daysLeft' | 'afterApproval' | 'ownLimit'>): boolean {
   const isOpen = status === 'open' || status === 'not_yet'
   if (!isOpen || ownLimit || daysLeft === null || afterApproval === null) return false
-  return afterApproval < daysLeft && afterApproval < fewDays
+  return afterApproval < fewDays
 }
 
 /** Whether no program is open to the member: the rules exclude them, or no days are left. */

@@ -78,6 +78,8 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
           <NoneOfYourWork open={open} />
         ) : component === 'spouse' ? (
           <NoSpouseOpenings />
+        ) : window.status === 'closed' ? (
+          <NoDays why={window.why} />
         ) : (
           <NoPrograms hasLeft={hasLeft} />
         )}
@@ -223,6 +225,18 @@ function NoneOfYourWork({ open }: { open: number }) {
     >
       Your dates and locations allow {open.toLocaleString('en-US')}, but they do other work. More
       target jobs or locations can change that. Then get a new report.
+    </Empty>
+  )
+}
+
+/** No program can be open without days to use; other places change nothing. */
+function NoDays({ why }: { why: string }) {
+  return (
+    <Empty
+      title="No days are left for a program"
+      actions={<LinkButton to="/profile">Check your dates and leave</LinkButton>}
+    >
+      {why}
     </Empty>
   )
 }

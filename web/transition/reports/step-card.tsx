@@ -24,11 +24,11 @@ export interface StepProps {
 
 /** On the first card that asks for a resume without a card of its own: finish it first, or send it later where it's due later. */
 export function resumeFirst(
-  { key }: RoadmapTask,
+  task: RoadmapTask,
   { roadmap, nextSteps }: ReadyReport,
   today: string,
 ): string {
-  if (nextSteps.find((step) => step === hostsKey || step === applyKey) !== key) return ''
+  if (nextSteps.find((step) => step === hostsKey || step === applyKey) !== task.key) return ''
   const resume = roadmap.find(({ key }) => key === resumeKey)
   if (!resume || nextSteps.includes(resumeKey)) return ''
   const { state, from, to } = resume
@@ -36,8 +36,9 @@ export function resumeFirst(
   // Without a day although they have a date, it's past its own.
   if (to === null) return from === null ? '' : 'Finish your resume first. '
   if (daysBetween(today, to) > weekDays) {
+    if (task.to !== null && to <= task.to) return `Finish your resume first, by ${showDate(to)}. `
     const later = `A short note is enough for now; your resume can follow by ${showDate(to)}. `
-    return key === hostsKey ? later : ''
+    return task.key === hostsKey ? later : ''
   }
   return state === 'overdue'
     ? 'Finish your resume first. '

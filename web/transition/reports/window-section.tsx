@@ -16,7 +16,8 @@ export function WindowSection({ report }: { report: ReadyReport }) {
   const today = useToday()
   // Initial only: what the member opens or closes stays that way.
   const [isWide] = useState(() => globalThis.matchMedia('(min-width: 40rem)').matches)
-  const isDrawn = status !== 'not_applicable' && opens !== null && latestFinish !== null
+  const isDrawn =
+    status !== 'not_applicable' && opens !== null && latestFinish !== null && opens <= latestFinish
   if (status === 'not_applicable') {
     return (
       <div id="window" className="mt-3">
