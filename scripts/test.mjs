@@ -69,6 +69,8 @@ const times = join(results, `seconds-${process.pid}.json`)
 const vitest = [
   // V8's code protection miscounts when threads start and exit, and aborts the process (nodejs/node issue 64500).
   '--no-memory-protection-keys',
+  // Each thread makes much garbage that is dead soon: collecting it less often takes a tenth less processor time.
+  '--max-semi-space-size=64',
   bin('vitest/vitest.mjs'),
   'run',
   '--reporter=dot',

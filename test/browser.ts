@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { builtPages } from '#server/platform/http/page-source.ts'
 import { type Member, startApp, type TestApp, TestClock } from './app.ts'
 import { BrowserContexts } from './browser-contexts.ts'
@@ -44,6 +44,11 @@ export const journeyScreens: readonly ('desktop' | 'phone')[] = process.env.FULL
 export function withFull<T, F>(everyRun: readonly T[], onlyFull: readonly F[]): readonly (T | F)[] {
   return process.env.FULL ? [...everyRun, ...onlyFull] : everyRun
 }
+
+/** A variation of what its file tests in every run, or the wording of a message: only with FULL=1. */
+export const fullTest: (name: string, run: () => Promise<void>) => void = process.env.FULL
+  ? test
+  : () => {}
 
 export const viewports = {
   desktop: { viewport: { width: 1440, height: 900 } },

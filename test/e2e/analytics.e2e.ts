@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countAnalytics } from '#server/operations/analytics/rollup-job.ts'
-import { open, siteOfThisFile } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile, withFull } from '#test/browser.ts'
 import { runNow } from '#test/jobs.ts'
 import { reportFor } from '#test/survey.ts'
 import { leavingInSevenMonths } from './pages.ts'
@@ -9,7 +9,7 @@ import { leavingInSevenMonths } from './pages.ts'
 
 const site = siteOfThisFile()
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(withFull(['desktop'] as const, ['phone'] as const))('on a %s', (viewport) => {
   test('an admin reads the figures and downloads them', async () => {
     const admin = await site.app.admin()
     await site.app.member()
@@ -43,7 +43,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 })
 
-test('an empty range says so and can be cleared', async () => {
+fullTest('an empty range says so and can be cleared', async () => {
   const admin = await site.app.admin()
   await reportFor(site.app, await site.app.member(), leavingInSevenMonths())
   const page = await site.newPage({ as: admin })

@@ -6,7 +6,7 @@ import {
   updateApplication,
 } from '#contract/transition/applications.ts'
 import { listSavedIds } from '#contract/transition/saved-opportunities.ts'
-import { journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
+import { fullTest, journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
 
 const site = siteOfThisFile()
 
@@ -39,7 +39,7 @@ test.each(journeyScreens)(
   },
 )
 
-test('the directory says what is saved and tracked', async () => {
+fullTest('the directory says what is saved and tracked', async () => {
   const member = await site.app.member()
   const [program] = (await site.app.call(listOpportunities, { pageSize: 1 })).items
   if (!program) throw new Error('The listing is empty.')

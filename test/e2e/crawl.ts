@@ -13,6 +13,9 @@ export interface Visited {
 /** Filtered list pages are visited but not followed, up to this many per path. */
 const maxQueries = 12
 const maxPages = 2_000
+/** Pages that one template renders from rows of the listing: this many of each kind are visited, all with FULL=1. */
+const maxListed = process.env.FULL ? maxPages : 12
+const listed = /^\/(?:organizations|opportunities)\/[^/]+$/
 const atOnce = 6
 
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
@@ -29,7 +32,7 @@ export function linksOf(html: string): string[] {
 /** Crawls all links from a start page as a visitor without script, each URL once. */
 export async function crawl(site: string, start: string): Promise<Visited[]> {
   const seen = new Set([start])
-  const queries = new Map<string, number>()
+  const counts = new Map<string, number>()
   const visited: Visited[] = []
   let waiting = [{ path: start, from: '' }]
   while (waiting.length > 0 && visited.length < maxPages) {
@@ -41,9 +44,12 @@ export async function crawl(site: string, start: string): Promise<Visited[]> {
         if (seen.has(path)) continue
         seen.add(path)
         const [bare = '', query] = path.split('?')
-        const count = queries.get(bare) ?? 0
+        const isListed = query === undefined && listed.test(bare)
+        const group = isListed ? bare.slice(0, bare.lastIndexOf('/') + 1) : bare
+        const count = counts.get(group) ?? 0
         if (query !== undefined && count >= maxQueries) continue
-        if (query !== undefined) queries.set(bare, count + 1)
+        if (isListed && count >= maxListed) continue
+        if (query !== undefined || isListed) counts.set(group, count + 1)
         waiting = [...waiting, { path, from: page.path }]
       }
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import { requestDeletion } from '#contract/account/deletion.ts'
 import { mailPasswordReset } from '#server/account/credentials/password-reset.ts'
-import { open, siteOfThisFile } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile } from '#test/browser.ts'
 import { runNow } from '#test/jobs.ts'
 import { emailsTo } from '#test/mail.ts'
 import { comeBack, fill, heading, isRefused, mailedPath, main, press } from './email-links.ts'
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(await emailsTo(site.app, 'nobody@example.com')).toEqual([])
   })
 
-  test('shows server errors and network failures', async () => {
+  fullTest('shows server errors and network failures', async () => {
     const api = '/api/auth/forgot-password'
     const page = await site.newPage({ expects: [`429 ${api}`, `failed ${api}`] })
     await open(page, '/forgot-password')
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ana@example.com')
   })
 
-  test('rejects an incomplete or used link and offers a new one', async () => {
+  fullTest('rejects an incomplete or used link and offers a new one', async () => {
     const member = await site.app.member()
     const page = await site.newPage({ expects: ['422 /api/auth/reset-password'] })
     await open(page, '/reset-password')
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect((await member.call(me, {})).id).toBe(member.user.id)
   })
 
-  test('keeps the link when the new password is rejected', async () => {
+  fullTest('keeps the link when the new password is rejected', async () => {
     const member = await site.app.member()
     const { email } = member.user
     const page = await site.newPage({ as: member, expects: ['400 /api/auth/reset-password'] })
@@ -152,7 +152,7 @@ describe('an unconfirmed address', () => {
     await main(page).getByText('Confirmed', { exact: true }).waitFor()
   })
 
-  test('can be confirmed signed out, by keyboard alone', async () => {
+  fullTest('can be confirmed signed out, by keyboard alone', async () => {
     const { user } = await site.app.member()
     const page = await site.newPage({ viewport: 'phone' })
     await open(page, await mailedPath(site, user.email, 'verify_email'))
@@ -162,7 +162,7 @@ describe('an unconfirmed address', () => {
     await main(page).getByRole('link', { name: 'Log in' }).waitFor()
   })
 
-  test('reports a dead link and emails a new one', async () => {
+  fullTest('reports a dead link and emails a new one', async () => {
     const member = await site.app.member()
     const resend = '/api/auth/verify-email/resend'
     const page = await site.newPage({
@@ -183,7 +183,7 @@ describe('an unconfirmed address', () => {
     expect(await emailsTo(site.app, member.user.email)).toHaveLength(2)
   })
 
-  test('without a link, says what to do, signed in and signed out', async () => {
+  fullTest('without a link, says what to do, signed in and signed out', async () => {
     const page = await site.newPage({ as: await site.app.member() })
     await open(page, '/verify-email')
     await main(page).getByText('Check your inbox').waitFor()

@@ -6,7 +6,7 @@ import { requestDeletion } from '#contract/account/deletion.ts'
 import { createExport } from '#contract/account/exports.ts'
 import type { Member } from '#test/app.ts'
 import { axeIssues } from '#test/axe.ts'
-import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile, textOf } from '#test/browser.ts'
 
 const site = siteOfThisFile()
 const path = '/dashboard/settings/data'
@@ -49,7 +49,7 @@ test('a member reauthenticates, requests a copy, sees it become ready and saves 
   expect(account).toMatchObject([{ first_name: 'Nadia', email: member.user.email }])
 })
 
-test('canceling the reauthentication requests nothing', async () => {
+fullTest('canceling the reauthentication requests nothing', async () => {
   const member = await site.app.member()
   await expireProof(member)
   const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
@@ -62,7 +62,7 @@ test('canceling the reauthentication requests nothing', async () => {
   await expect.poll(() => page.getByText('No downloads yet').isVisible()).toBe(true)
 })
 
-test('a copy that expired while the page was open is reported on download', async () => {
+fullTest('a copy that expired while the page was open is reported on download', async () => {
   const member = await site.app.member()
   const { id } = await member.call(createExport, {})
   const page = await site.newPage({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
 import { leavingInSevenMonths } from './pages.ts'
 
@@ -30,7 +30,7 @@ test('the list, its count and the URL follow the search and filters', async () =
   await page.getByText('No results').waitFor()
 })
 
-test('a specialty is suggested while typing, and searches for its civilian work', async () => {
+fullTest('a specialty is suggested while typing, and searches for its civilian work', async () => {
   const page = await site.newPage()
   await open(page, '/organizations?show=opportunities')
   await page.getByRole('combobox', { name: 'Search' }).pressSequentially('25b')
@@ -55,7 +55,7 @@ test('without script, the same form searches, filters and measures distance', as
   expect(leadingCount(await textOf(page.getByRole('status').first()))).toBeGreaterThan(0)
 })
 
-test('near a city’s name means the city, not a base in it', async () => {
+fullTest('near a city’s name means the city, not a base in it', async () => {
   const page = await site.newPage()
   await open(page, '/organizations?near=San+Diego')
   await page.getByRole('link', { name: /Within 50 miles of San Diego, CA/ }).waitFor()
@@ -139,7 +139,7 @@ test('a problem is reported through a plain form, and an admin resolves it', asy
   await expect.poll(notices).toBe(0)
 })
 
-test('a member filters the list by their dates', async () => {
+fullTest('a member filters the list by their dates', async () => {
   const member = await site.app.member()
   await reportFor(site.app, member, leavingInSevenMonths())
   const page = await site.newPage({ as: member })

@@ -5,7 +5,7 @@ import { listSavedIds } from '#contract/transition/saved-opportunities.ts'
 import { army25b } from '#test/answers.ts'
 import type { Member } from '#test/app.ts'
 import { axeIssues } from '#test/axe.ts'
-import { open, siteOfThisFile, withFull } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile, withFull } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
 
 // A member's feedback on programs: instant, by keyboard, with undo.
@@ -76,7 +76,7 @@ for (const [theme, viewport] of withFull(
   })
 }
 
-test('the step to email a host links to its website, in a new tab', async () => {
+fullTest('the step to email a host links to its website, in a new tab', async () => {
   const page = await site.newPage({ as: ana })
   await open(page, `/reports/${report.id}`)
   const next = page.getByRole('region', { name: 'Do this next' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plans } from '#contract/account/plans.ts'
-import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { newestEmail } from '#test/mail.ts'
 
 const site = siteOfThisFile()
@@ -47,17 +47,20 @@ test('a visitor joins the waitlist without script, confirms by the emailed link,
   expect(await entry()).toEqual([])
 })
 
-test('the first button leads to sign-up with the email filled in, and keeps it out of the query', async () => {
-  const page = await site.newPage()
-  await page.goto('/')
-  await page.locator('#promise + p + form').getByLabel('Email').fill('kim+1@example.com')
-  await page.getByRole('button', { name: 'Get started' }).click()
-  await page.waitForURL('/signup')
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('kim+1@example.com')
-  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
-})
+fullTest(
+  'the first button leads to sign-up with the email filled in, and keeps it out of the query',
+  async () => {
+    const page = await site.newPage()
+    await page.goto('/')
+    await page.locator('#promise + p + form').getByLabel('Email').fill('kim+1@example.com')
+    await page.getByRole('button', { name: 'Get started' }).click()
+    await page.waitForURL('/signup')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('kim+1@example.com')
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
+  },
+)
 
-test('an invalid address is kept as typed, with the error next to it', async () => {
+fullTest('an invalid address is kept as typed, with the error next to it', async () => {
   const page = await site.newPage({ expects: ['400 /'] })
   await page.goto('/')
   await page.locator('#join').getByLabel('Email').fill('kim@example')
@@ -75,7 +78,7 @@ test('an invalid address is kept as typed, with the error next to it', async () 
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 })
 
-test('a used link says so', async () => {
+fullTest('a used link says so', async () => {
   const page = await site.newPage({ expects: ['422 /api/waitlist/confirm'] })
   await open(page, '/waitlist#token=none')
   await page.getByRole('button', { name: 'Confirm my email' }).click()
@@ -126,7 +129,7 @@ test('the demo works without script: three matches whose points add up, each lab
   await page.waitForURL(/\/opportunities\//)
 })
 
-test('an unknown code suggests the closest ones, which lead to matches', async () => {
+fullTest('an unknown code suggests the closest ones, which lead to matches', async () => {
   const page = await site.newPage()
   await page.goto('/original?service=army&specialty=25ZZ#demo')
   const offer = page.locator('#demo [role=status]')
@@ -186,7 +189,7 @@ test('claims without a source say they are unmeasured, in the same size as the c
   }
 })
 
-test('nothing on the marketing page moves while it is scrolled to the end', async () => {
+fullTest('nothing on the marketing page moves while it is scrolled to the end', async () => {
   const page = await site.newPage({ viewport: 'phone' })
   await page.goto('/original')
   const shift = await page.evaluate(async () => {

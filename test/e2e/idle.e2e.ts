@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeIssues } from '#test/axe.ts'
-import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile, textOf, withFull } from '#test/browser.ts'
 import {
   accountMenu,
   callsTo,
@@ -97,7 +97,7 @@ describe('background calls', () => {
     expect(await seenAt(member.user.email)).toBe(seen)
   })
 
-  test('are distinguished from calls caused by the keyboard or pointer', async () => {
+  fullTest('are distinguished from calls caused by the keyboard or pointer', async () => {
     const member = await site.app.member()
     const page = await site.newPage({ as: member })
     await takeClock(page, site)
@@ -143,24 +143,32 @@ describe('an idle admin', () => {
     expect(await axeIssues(page, { without: ['page-has-heading-one'] })).toEqual([])
   })
 
-  test.each([
+  const answers = withFull(
     [
-      'presses the button',
-      (page: Page) => dialog(page).getByRole('button', { name: 'Stay logged in' }).click(),
-    ],
-    ['presses Escape', (page: Page) => page.keyboard.press('Escape')],
-  ])('stays logged in after coming back in time, when the admin %s', async (_, answer) => {
-    const { admin, page } = await adminAt('/admin')
-    await passUntilAsked(page, 28.75 * minute)
-    await dialog(page).waitFor()
-    await answer(page)
-    await dialog(page).waitFor({ state: 'detached' })
-    expect(await seenAt(admin.user.email)).toBeGreaterThan(site.app.clock.now().getTime() - 60_000)
-    await passTime(page, site, 20 * minute)
-    await expect.poll(() => dialog(page).count()).toBe(0)
-  })
+      [
+        'presses the button',
+        (page: Page) => dialog(page).getByRole('button', { name: 'Stay logged in' }).click(),
+      ],
+    ] as const,
+    [['presses Escape', (page: Page) => page.keyboard.press('Escape')]] as const,
+  )
+  test.each(answers)(
+    'stays logged in after coming back in time, when the admin %s',
+    async (_, answer) => {
+      const { admin, page } = await adminAt('/admin')
+      await passUntilAsked(page, 28.75 * minute)
+      await dialog(page).waitFor()
+      await answer(page)
+      await dialog(page).waitFor({ state: 'detached' })
+      expect(await seenAt(admin.user.email)).toBeGreaterThan(
+        site.app.clock.now().getTime() - 60_000,
+      )
+      await passTime(page, site, 20 * minute)
+      await expect.poll(() => dialog(page).count()).toBe(0)
+    },
+  )
 
-  test('stays logged in while another tab is used', async () => {
+  fullTest('stays logged in while another tab is used', async () => {
     const { page } = await adminAt('/admin')
     const other = await site.newPage({ beside: page })
     await openUntilAnswered(other, '/dashboard')
@@ -172,7 +180,7 @@ describe('an idle admin', () => {
     await dialog(page).waitFor({ state: 'detached' })
   })
 
-  test('can log out at once', async () => {
+  fullTest('can log out at once', async () => {
     const { page } = await adminAt('/admin')
     await passUntilAsked(page, 28.75 * minute)
     await dialog(page).getByRole('button', { name: 'Log out' }).click()
@@ -194,7 +202,7 @@ describe('an idle admin', () => {
     await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
-  test('isn’t logged out while offline; the page stays behind the dialog', async () => {
+  fullTest('isn’t logged out while offline; the page stays behind the dialog', async () => {
     const expects = ['401 /api/*', 'failed /api/*']
     const { page } = await adminAt('/admin', expects)
     await passUntilAsked(page, 28.75 * minute)
@@ -208,7 +216,7 @@ describe('an idle admin', () => {
   })
 })
 
-test('an active admin sees no warning, and the page reports the activity', async () => {
+fullTest('an active admin sees no warning, and the page reports the activity', async () => {
   const { admin, page } = await adminAt('/admin')
   await passTime(page, site, 27 * minute)
   await page.mouse.move(300, 300)
@@ -238,7 +246,7 @@ test('the twelve-hour limit is announced too, and can’t be extended', async ()
   await dialog(page).waitFor({ state: 'detached' })
 })
 
-test('members load no idle-warning code', async () => {
+fullTest('members load no idle-warning code', async () => {
   const page = await site.newPage({ as: await site.app.member() })
   const calls = callsTo(page.context(), '/*')
   await open(page, '/dashboard')

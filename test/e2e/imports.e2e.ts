@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listImportSources } from '#contract/directory/import-sources.ts'
 import { axeIssues } from '#test/axe.ts'
-import { open, siteOfThisFile } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile, withFull } from '#test/browser.ts'
 import { programEntry, programScript } from '#test/imports.ts'
 import { showMoment } from '#web/ui/moment.ts'
 
@@ -9,7 +9,7 @@ import { showMoment } from '#web/ui/moment.ts'
 
 const site = siteOfThisFile({ IMPORT_HOSTS: 'lists.example' })
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(withFull(['desktop'] as const, ['phone'] as const))('on a %s', (viewport) => {
   test('an admin previews a list, applies it and rolls it back', async () => {
     const admin = await site.app.admin()
     const page = await site.newPage({ as: admin, viewport })
@@ -82,7 +82,7 @@ test('an admin configures a list’s source URL', async () => {
   expect(await axeIssues(page)).toEqual([])
 })
 
-test('an admin uploads several O*NET files at once and follows each', async () => {
+fullTest('an admin uploads several O*NET files at once and follows each', async () => {
   const admin = await site.app.admin()
   const page = await site.newPage({ as: admin, viewport: 'phone' })
   await open(page, '/admin/etl')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { getReport, processingStepLabels, processingSteps } from '#contract/transition/reports.ts'
 import { caller } from '#test/app.ts'
-import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile, textOf, withFull } from '#test/browser.ts'
 import { openWhole } from './open-whole.ts'
 import { dayInMonths } from './pages.ts'
 
@@ -146,10 +146,11 @@ async function reportOf(page: Page) {
 }
 
 describe('from signing up to the report', { timeout: 120_000 }, () => {
-  test.each([
-    ['a desktop in light', { viewport: 'desktop', theme: 'light' }],
-    ['a phone in dark', { viewport: 'phone', theme: 'dark' }],
-  ] as const)('works on %s', async (_, options) => {
+  const screens = withFull(
+    [['a phone in dark', { viewport: 'phone', theme: 'dark' }]] as const,
+    [['a desktop in light', { viewport: 'desktop', theme: 'light' }]] as const,
+  )
+  test.each(screens)('works on %s', async (_, options) => {
     const page = await site.newPage(options)
     // A new account for each attempt: a failed attempt leaves its account behind.
     await signUp(page, `${randomUUID()}@example.com`)
@@ -262,7 +263,7 @@ test('an answer survives a reload and appears on another device', async () => {
   await expect.poll(() => reserve(phone).isChecked()).toBe(true)
 })
 
-test('a city and a base keep the names they were chosen by', async () => {
+fullTest('a city and a base keep the names they were chosen by', async () => {
   const page = await site.newPage({ as: await site.app.member() })
   await openWhole(page, '/survey?step=places')
   await pick(page, 'Specific locations')
@@ -283,7 +284,7 @@ test('a city and a base keep the names they were chosen by', async () => {
   await main(page).getByText('Within 50 miles of Marine Corps Recruit Depot San Diego').waitFor()
 })
 
-test('a number out of range gets a message and is kept as typed', async () => {
+fullTest('a number out of range gets a message and is kept as typed', async () => {
   const page = await site.newPage({ as: await site.app.member() })
   await openWhole(page, '/survey')
   await pick(page, 'Yes, on active duty')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listResourceReports, listResourceSuggestions } from '#contract/directory/resources.ts'
-import { siteOfThisFile } from '#test/browser.ts'
+import { fullTest, siteOfThisFile } from '#test/browser.ts'
 import { openWhole } from './open-whole.ts'
 
 const site = siteOfThisFile()
@@ -97,7 +97,7 @@ test('a duplicate suggestion keeps the typed text; a new one waits for an admin'
   ])
 })
 
-test('an unknown URL shows Page Not Found', async () => {
+fullTest('an unknown URL shows Page Not Found', async () => {
   const missing = ['/resources/no-such-one', '/resources/Not%20an%20id', '/community/no-such-one']
   const topics = ['/community/topics/1', '/community/topics/0198c0de-0000-7000-8000-000000000000']
   for (const path of [...missing, ...topics]) {

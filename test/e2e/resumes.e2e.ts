@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createResume, getResume, listResumes, updateResume } from '#contract/career/resumes.ts'
 import { listOpportunities } from '#contract/directory/listing.ts'
-import { open, siteOfThisFile } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile } from '#test/browser.ts'
 
 const site = siteOfThisFile()
 
@@ -141,7 +141,7 @@ test('on a phone, a federal resume is finished, downloaded and saved for a progr
   expect((await member.call(listResumes, {})).items[0]?.opportunity).not.toBeNull()
 })
 
-test('a download with blanks left asks first', async () => {
+fullTest('a download with blanks left asks first', async () => {
   const member = await site.app.member()
   const highlights = ['Repaired [how many] radios.', 'Trained 30 sailors; [what changed].']
   const content = { basics: { name: 'Mike Torres' }, work: [{ position: 'Tech', highlights }] }

@@ -3,11 +3,11 @@ import { listNotices } from '#contract/account/notices.ts'
 import { listSavedSearches } from '#contract/directory/saved-searches.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { unsubscribeKey } from '#server/platform/mail/unsubscribe-key.ts'
-import { open, siteOfThisFile } from '#test/browser.ts'
+import { open, siteOfThisFile, withFull } from '#test/browser.ts'
 
 const site = siteOfThisFile()
 
-test.each(['desktop', 'phone'] as const)(
+test.each(withFull(['phone'] as const, ['desktop'] as const))(
   'a search is saved from the directory, emailed, renamed and deleted, on a %s',
   async (viewport) => {
     const member = await site.app.verifiedMember()

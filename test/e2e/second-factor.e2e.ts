@@ -5,7 +5,7 @@ import { me } from '#contract/account/accounts.ts'
 import { confirmTotp, startTotp } from '#contract/account/second-factors.ts'
 import type { Member } from '#test/app.ts'
 import { totpCode } from '#test/authenticator.ts'
-import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { freePort } from '#test/free-port.ts'
 import { logIn, logOut } from './login-pages.ts'
 
@@ -148,7 +148,7 @@ describe('an authenticator app', () => {
     await page.getByLabel('Email').waitFor()
   })
 
-  test('returns to the first step with the reason when it takes too long', async () => {
+  fullTest('returns to the first step with the reason when it takes too long', async () => {
     const member = await site.app.member()
     const { code } = await withTotp(member)
     const page = await site.newPage({ expects: ['403 /api/auth/second-factor'] })
@@ -199,7 +199,7 @@ describe('a passkey', () => {
     await item.waitFor({ state: 'detached' })
   })
 
-  test('missing on the device says so, and leaves the other options', async () => {
+  fullTest('missing on the device says so, and leaves the other options', async () => {
     const page = await site.newPage()
     await giveDevice(page)
     await open(page, '/login')

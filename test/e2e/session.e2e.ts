@@ -5,12 +5,14 @@ import { logIn, logOut, storedKeys, unansweredCalls, untilAnswered } from './log
 
 const site = siteOfThisFile()
 
+const asking = ['/survey', '/reports/11111111-1111-4111-8111-111111111111']
+
 const theTwoKeys = () => {
   const { tokenKey, userKey } = site.app.services.config.public
   return [tokenKey, userKey].sort()
 }
 
-test.each(['/dashboard', '/survey', '/profile', '/reports/11111111-1111-4111-8111-111111111111'])(
+test.each(withFull(asking, ['/dashboard', '/profile']))(
   'an anonymous visitor to %s is asked to log in, and returns',
   async (path) => {
     const expects = path.startsWith('/reports') ? [`404 /api${path}`] : []
@@ -43,8 +45,9 @@ test('the two admin paths without a page lead an admin to the admin home, and ot
 })
 
 const noPages = withFull(
-  ['/reports', '/admin/no-such-page'],
+  ['/admin/no-such-page'],
   [
+    '/reports',
     '/dashboard/no-such-page',
     '/survey/no-such-page',
     '/profile/no-such-page',
@@ -102,11 +105,14 @@ test('a public page keeps a token while the server fails', async () => {
   expect((await storedKeys(page)).local.length + (await storedKeys(page)).tab.length).toBe(2)
 })
 
-test.each(['/login', '/signup'])('a signed-in member at %s goes to /dashboard', async (path) => {
-  const page = await site.newPage({ as: await site.app.member() })
-  await page.goto(path)
-  await page.waitForURL('/dashboard')
-})
+test.each(withFull(['/login'], ['/signup']))(
+  'a signed-in member at %s goes to /dashboard',
+  async (path) => {
+    const page = await site.newPage({ as: await site.app.member() })
+    await page.goto(path)
+    await page.waitForURL('/dashboard')
+  },
+)
 
 test('without "Remember me", the two keys exist only in this tab', async () => {
   const page = await site.newPage()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import { getEmailChange } from '#contract/account/credentials.ts'
 import { getNotificationChoices } from '#contract/account/notifications.ts'
-import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile, textOf, withFull } from '#test/browser.ts'
 import { newestEmail } from '#test/mail.ts'
 import { comeBack, fill, heading, mailedPath, main, press } from './email-links.ts'
 
@@ -11,44 +11,48 @@ import { comeBack, fill, heading, mailedPath, main, press } from './email-links.
 const site = siteOfThisFile()
 
 describe('an email change', () => {
-  test.each([
-    ['the old', 'the new', ['change_email_old', 'change_email_new']],
-    ['the new', 'the old', ['change_email_new', 'change_email_old']],
-  ])('takes effect once %s and then %s address is confirmed', async (first, _, kinds) => {
-    const member = await site.app.verifiedMember()
-    const old = member.user.email
-    const wanted = `new-${old}`
-    const page = await site.newPage({ as: member })
-    await open(page, '/dashboard/settings')
-    await press(page, 'Change email')
-    await fill(page, 'New email', wanted)
-    await press(page, 'Send links')
-    const waiting = main(page).getByRole('region', { name: 'Confirm both emails' })
-    await waiting.waitFor()
-    await expect.poll(() => waiting.getByText('Not confirmed yet').count()).toBe(2)
+  const orders = withFull(
+    [['the old', 'the new', ['change_email_old', 'change_email_new']]] as const,
+    [['the new', 'the old', ['change_email_new', 'change_email_old']]] as const,
+  )
+  test.each(orders)(
+    'takes effect once %s and then %s address is confirmed',
+    async (first, _, kinds) => {
+      const member = await site.app.verifiedMember()
+      const old = member.user.email
+      const wanted = `new-${old}`
+      const page = await site.newPage({ as: member })
+      await open(page, '/dashboard/settings')
+      await press(page, 'Change email')
+      await fill(page, 'New email', wanted)
+      await press(page, 'Send links')
+      const waiting = main(page).getByRole('region', { name: 'Confirm both emails' })
+      await waiting.waitFor()
+      await expect.poll(() => waiting.getByText('Not confirmed yet').count()).toBe(2)
 
-    const [firstKind = '', second = ''] = kinds
-    const pathOf = (kind: string) =>
-      mailedPath(site, kind === 'change_email_old' ? old : wanted, kind)
-    const mail = await site.newPage({ beside: page })
-    await open(mail, await pathOf(firstKind))
-    await press(mail, 'Confirm')
-    await heading(
-      mail,
-      first === 'the old' ? 'Old email confirmed' : 'New email confirmed',
-    ).waitFor()
-    await comeBack(page)
-    await waiting.getByText('Confirmed', { exact: true }).waitFor()
-    expect((await member.call(me, {})).email).toBe(old)
+      const [firstKind = '', second = ''] = kinds
+      const pathOf = (kind: string) =>
+        mailedPath(site, kind === 'change_email_old' ? old : wanted, kind)
+      const mail = await site.newPage({ beside: page })
+      await open(mail, await pathOf(firstKind))
+      await press(mail, 'Confirm')
+      await heading(
+        mail,
+        first === 'the old' ? 'Old email confirmed' : 'New email confirmed',
+      ).waitFor()
+      await comeBack(page)
+      await waiting.getByText('Confirmed', { exact: true }).waitFor()
+      expect((await member.call(me, {})).email).toBe(old)
 
-    await open(mail, await pathOf(second))
-    await press(mail, 'Confirm')
-    await heading(mail, 'Your email has changed').waitFor()
-    await comeBack(page)
-    await waiting.waitFor({ state: 'detached' })
-    await main(page).getByText(wanted, { exact: true }).waitFor()
-    expect((await member.call(me, {})).email).toBe(wanted)
-  })
+      await open(mail, await pathOf(second))
+      await press(mail, 'Confirm')
+      await heading(mail, 'Your email has changed').waitFor()
+      await comeBack(page)
+      await waiting.waitFor({ state: 'detached' })
+      await main(page).getByText(wanted, { exact: true }).waitFor()
+      expect((await member.call(me, {})).email).toBe(wanted)
+    },
+  )
 
   test('can be canceled, which invalidates its links', async () => {
     const member = await site.app.verifiedMember()
@@ -108,7 +112,7 @@ describe('the password in the settings', () => {
     expect((await newestEmail(site.app, email)).kind).toBe('password_changed')
   })
 
-  test('can be set for the first time by an account without one', async () => {
+  fullTest('can be set for the first time by an account without one', async () => {
     const member = await site.app.verifiedMember()
     const { id, email } = member.user
     const none = { password_hash: null }
@@ -125,7 +129,7 @@ describe('the password in the settings', () => {
   })
 })
 
-test('a new name appears in the header at once, and after a reload', async () => {
+fullTest('a new name appears in the header at once, and after a reload', async () => {
   const member = await site.app.verifiedMember()
   const page = await site.newPage({ as: member })
   await open(page, '/dashboard/settings')
@@ -171,25 +175,28 @@ test('each email preference saves on change, by keyboard; a failed save is rolle
   await expect.poll(() => signIn.isChecked()).toBe(true)
 })
 
-test('on a phone the current tab is in view, and an edge with more behind it fades', async () => {
-  const page = await site.newPage({ as: await site.app.member(), viewport: 'phone' })
-  await open(page, '/dashboard/settings')
-  const row = page.getByRole('navigation', { name: 'Settings' })
-  const more = () => row.evaluate((nav) => nav.hasAttribute('data-more-after'))
-  await expect.poll(more).toBe(true)
-  await open(page, '/dashboard/settings/data')
-  const isShown = () =>
-    row.evaluate((nav) => {
-      const [outer, inner] = [nav, nav.querySelector('[aria-current]')].map((one) =>
-        one?.getBoundingClientRect(),
-      )
-      return outer && inner ? inner.left >= outer.left && inner.right <= outer.right : false
-    })
-  await expect.poll(isShown).toBe(true)
-  await expect.poll(more).toBe(false)
-})
+fullTest(
+  'on a phone the current tab is in view, and an edge with more behind it fades',
+  async () => {
+    const page = await site.newPage({ as: await site.app.member(), viewport: 'phone' })
+    await open(page, '/dashboard/settings')
+    const row = page.getByRole('navigation', { name: 'Settings' })
+    const more = () => row.evaluate((nav) => nav.hasAttribute('data-more-after'))
+    await expect.poll(more).toBe(true)
+    await open(page, '/dashboard/settings/data')
+    const isShown = () =>
+      row.evaluate((nav) => {
+        const [outer, inner] = [nav, nav.querySelector('[aria-current]')].map((one) =>
+          one?.getBoundingClientRect(),
+        )
+        return outer && inner ? inner.left >= outer.left && inner.right <= outer.right : false
+      })
+    await expect.poll(isShown).toBe(true)
+    await expect.poll(more).toBe(false)
+  },
+)
 
-test('the side menu shows that it scrolls, down to its last entry', async () => {
+fullTest('the side menu shows that it scrolls, down to its last entry', async () => {
   const page = await site.newPage({ as: await site.app.member() })
   await page.setViewportSize({ width: 1440, height: 600 })
   await open(page, '/dashboard')

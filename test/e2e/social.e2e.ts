@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { listIdentities } from '#contract/account/identities.ts'
-import { open, siteOfThisFile, textOf, withFull } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile, textOf, withFull } from '#test/browser.ts'
 import { startSocial } from '#test/social.ts'
 
 // Signing in with Google and LinkedIn: real OpenID providers, real pages, one browser.
@@ -114,19 +114,19 @@ describe('a site with both providers', () => {
     expect(await emailOf(again)).toBe(email)
   })
 
-  test.each([
-    ['Google', 'g-new'],
-    ['LinkedIn', 'l-new'],
-  ])('%s returns to the page that required the login', async (name, sub) => {
-    const page = await site.newPage()
-    await open(page, '/survey')
-    await page.waitForURL(/\/login\?next=/)
-    await press(page, `Continue with ${name}`)
-    await choose(page, `Continue as ${sub}`)
-    await page.waitForURL('/survey')
-  })
+  test.each(withFull([['Google', 'g-new']], [['LinkedIn', 'l-new']]))(
+    '%s returns to the page that required the login',
+    async (name, sub) => {
+      const page = await site.newPage()
+      await open(page, '/survey')
+      await page.waitForURL(/\/login\?next=/)
+      await press(page, `Continue with ${name}`)
+      await choose(page, `Continue as ${sub}`)
+      await page.waitForURL('/survey')
+    },
+  )
 
-  test('the plan from the pricing link survives a canceled sign-in', async () => {
+  fullTest('the plan from the pricing link survives a canceled sign-in', async () => {
     const page = await site.newPage()
     await open(page, '/signup?plan=premium')
     await press(page, 'Continue with Google')
@@ -137,7 +137,7 @@ describe('a site with both providers', () => {
     expect(page.url()).not.toContain('#')
   })
 
-  test('canceling at LinkedIn shows a notice and a link back', async () => {
+  fullTest('canceling at LinkedIn shows a notice and a link back', async () => {
     const page = await site.newPage()
     await open(page, '/login')
     await press(page, 'Continue with LinkedIn')
@@ -148,7 +148,7 @@ describe('a site with both providers', () => {
     await page.waitForURL('/login')
   })
 
-  test('/linkedin-callback opened directly says what to do', async () => {
+  fullTest('/linkedin-callback opened directly says what to do', async () => {
     const expects = ['404 /api/auth/linkedin/pending', '403 /api/auth/linkedin']
     const page = await site.newPage({ expects })
     await open(page, '/linkedin-callback?code=stolen&state=guessed')
@@ -159,11 +159,9 @@ describe('a site with both providers', () => {
 
   // The words of the other two are in error-messages.e2e.ts.
   const unanswered = withFull(
+    [['Google', '/login', 'Google login failed']] as const,
     [
-      ['Google', '/login', 'Google login failed'],
       ['LinkedIn', '/signup', 'Failed to sign in with LinkedIn'],
-    ] as const,
-    [
       ['Google', '/signup', 'Failed to sign in with Google'],
       ['LinkedIn', '/login', 'LinkedIn login failed'],
     ] as const,
@@ -179,15 +177,19 @@ describe('a site with both providers', () => {
     expect(await inStorage(page)).toEqual([false, false])
   })
 
-  test.each([
-    ['/api/auth/google/callback?code=x&state=y', '/login', 'Google login failed'],
-    ['/signup#google=failed', '/signup', 'Failed to sign in with Google'],
-  ])('after a rejected callback, %s says on %s: %s', async (path, shown, sentence) => {
-    const page = await site.newPage()
-    await page.goto(path)
-    expect(await textOf(page.getByRole('alert'))).toBe(sentence)
-    expect(page.url()).toBe(site.app.url + shown)
-  })
+  const rejected = withFull(
+    [['/api/auth/google/callback?code=x&state=y', '/login', 'Google login failed']] as const,
+    [['/signup#google=failed', '/signup', 'Failed to sign in with Google']] as const,
+  )
+  test.each(rejected)(
+    'after a rejected callback, %s says on %s: %s',
+    async (path, shown, sentence) => {
+      const page = await site.newPage()
+      await page.goto(path)
+      expect(await textOf(page.getByRole('alert'))).toBe(sentence)
+      expect(page.url()).toBe(site.app.url + shown)
+    },
+  )
 
   test('an email that already has a password isn’t logged in; the message says what to do', async () => {
     await site.app.member({ email: 'taken@gmail.com' })
@@ -254,7 +256,7 @@ describe('a site with both providers', () => {
     })
   })
 
-  test('an unreachable provider is reported, and the password still works', async () => {
+  fullTest('an unreachable provider is reported, and the password still works', async () => {
     const page = await site.newPage()
     await open(page, '/login')
     await press(page, 'Continue with Google')
@@ -276,14 +278,14 @@ describe('a site with both providers', () => {
 describe('a site with neither provider', () => {
   const site = siteOfThisFile()
 
-  test.each([
-    ['/login', 'Google'],
-    ['/signup', 'LinkedIn'],
-  ])('on %s has no %s button', async (path, name) => {
-    const page = await site.newPage()
-    await open(page, path)
-    await expect
-      .poll(() => page.getByRole('button', { name: `Continue with ${name}` }).count())
-      .toBe(0)
-  })
+  test.each(withFull([['/login', 'Google']], [['/signup', 'LinkedIn']]))(
+    'on %s has no %s button',
+    async (path, name) => {
+      const page = await site.newPage()
+      await open(page, path)
+      await expect
+        .poll(() => page.getByRole('button', { name: `Continue with ${name}` }).count())
+        .toBe(0)
+    },
+  )
 })

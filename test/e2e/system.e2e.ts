@@ -13,7 +13,7 @@ import {
 import { getSettings } from '#contract/operations/settings.ts'
 import { getShowcase } from '#contract/site/showcase.ts'
 import { axeIssues } from '#test/axe.ts'
-import { open, siteOfThisFile } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile } from '#test/browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waypoint-system-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -50,7 +50,7 @@ test('an admin closes the site, visitors see why, and the admin reopens it', asy
   await admin.call(updateMaintenance, { mode: 'off', message: '' })
 })
 
-test('an admin clears the cached pages', async () => {
+fullTest('an admin clears the cached pages', async () => {
   const admin = await site.app.admin()
   await site.app.fetch('/about')
   const page = await site.newPage({ as: admin })
@@ -63,7 +63,7 @@ test('an admin clears the cached pages', async () => {
     .toEqual({ entries: 0, bytes: 0 })
 })
 
-test('an admin rebuilds an index, and the row says how it went', async () => {
+fullTest('an admin rebuilds an index, and the row says how it went', async () => {
   const admin = await site.app.admin()
   const page = await site.newPage({ as: admin, viewport: 'phone' })
   await open(page, '/admin/system/maintenance/indexes?q=audit_event_pkey')
@@ -75,7 +75,7 @@ test('an admin rebuilds an index, and the row says how it went', async () => {
   expect(await axeIssues(page)).toEqual([])
 })
 
-test('an admin drains a queue and tries its failed jobs again', async () => {
+fullTest('an admin drains a queue and tries its failed jobs again', async () => {
   const admin = await site.app.admin()
   await admin.call(updateJobQueue, { name: 'all', isPaused: true })
   await sql`
@@ -103,48 +103,51 @@ test('an admin drains a queue and tries its failed jobs again', async () => {
   await expect.poll(words, { timeout: 15_000 }).toBe(0)
 })
 
-test('leaving a form with unsaved changes asks first, and not once they are saved', async () => {
-  const page = await site.newPage({ as: await site.app.admin() })
-  const leave = () => page.getByRole('link', { name: 'Overview' }).first().click()
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  const fill = (name: string | RegExp, value: string) =>
-    page.getByRole('textbox', { name }).fill(value)
-  const edits: readonly (readonly [string, () => Promise<void>])[] = [
-    [
-      '/admin/etl',
-      async () => {
-        await page.getByRole('button', { name: 'Set up the source of Resources' }).click()
-        await fill('Time zone', 'Europe/Berlin')
-      },
-    ],
-    ['/admin/ai/config', () => fill('Daily budget in US dollars', '1.25')],
-    [
-      '/admin/ai/config',
-      async () => {
-        await page.getByText('Set weights by hand').click()
-        await fill('Location', '7')
-        await page.keyboard.press('Tab')
-      },
-    ],
-    ['/admin/system/maintenance', () => fill(/Message/, 'Back at 6 p.m.')],
-  ]
-  for (const [path, edit] of edits) {
-    await page.goto(path)
-    await edit()
+fullTest(
+  'leaving a form with unsaved changes asks first, and not once they are saved',
+  async () => {
+    const page = await site.newPage({ as: await site.app.admin() })
+    const leave = () => page.getByRole('link', { name: 'Overview' }).first().click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    const fill = (name: string | RegExp, value: string) =>
+      page.getByRole('textbox', { name }).fill(value)
+    const edits: readonly (readonly [string, () => Promise<void>])[] = [
+      [
+        '/admin/etl',
+        async () => {
+          await page.getByRole('button', { name: 'Set up the source of Resources' }).click()
+          await fill('Time zone', 'Europe/Berlin')
+        },
+      ],
+      ['/admin/ai/config', () => fill('Daily budget in US dollars', '1.25')],
+      [
+        '/admin/ai/config',
+        async () => {
+          await page.getByText('Set weights by hand').click()
+          await fill('Location', '7')
+          await page.keyboard.press('Tab')
+        },
+      ],
+      ['/admin/system/maintenance', () => fill(/Message/, 'Back at 6 p.m.')],
+    ]
+    for (const [path, edit] of edits) {
+      await page.goto(path)
+      await edit()
+      await leave()
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await question.waitFor({ state: 'hidden' })
+      expect(new URL(page.url()).pathname).toBe(path)
+      if (path === '/admin/system/maintenance') break
+      await leave()
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await page.waitForURL('/admin')
+    }
+    await page.getByRole('button', { name: 'Save mode' }).click()
+    await page.getByText('Maintenance mode saved.').waitFor()
     await leave()
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await question.waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toBe(path)
-    if (path === '/admin/system/maintenance') break
-    await leave()
-    await question.getByRole('button', { name: 'Leave' }).click()
     await page.waitForURL('/admin')
-  }
-  await page.getByRole('button', { name: 'Save mode' }).click()
-  await page.getByText('Maintenance mode saved.').waitFor()
-  await leave()
-  await page.waitForURL('/admin')
-})
+  },
+)
 
 test('an admin closes sign-up, and the page says so', async () => {
   const admin = await site.app.admin()
@@ -172,7 +175,7 @@ test('an admin closes sign-up, and the page says so', async () => {
   await revert('Support email').last().waitFor()
 })
 
-test('a claim is reset to its default, and reverted to an earlier text', async () => {
+fullTest('a claim is reset to its default, and reverted to an earlier text', async () => {
   const admin = await site.app.admin()
   const page = await site.newPage({ as: admin })
   await open(page, '/admin/system/settings')

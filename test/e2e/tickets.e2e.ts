@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { fullTest, open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { newestEmail } from '#test/mail.ts'
 
 // The contact and partner forms, which have no script at all.
@@ -44,7 +44,7 @@ test('a sent message shows its number on the page and in the email, and a link p
   expect(content.subject).toBe(`We got your message (ticket ${sent?.number})`)
 })
 
-test('errors appear next to their fields, and the typed text is kept', async () => {
+fullTest('errors appear next to their fields, and the typed text is kept', async () => {
   const page = await openForm('/contact', ['400 /contact'])
   await page.getByLabel('What is it about?').selectOption('A rule, date or listing is wrong')
   await page.getByLabel('Your name').fill('Ana')

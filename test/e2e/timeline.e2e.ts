@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteOfThisFile, textOf } from '#test/browser.ts'
+import { fullTest, siteOfThisFile, textOf } from '#test/browser.ts'
 import { dayInMonths } from './pages.ts'
 
 // The public timeline needs no script: its form is native, and its only script file is empty.
@@ -36,26 +36,26 @@ test('seven months out, there are current, later and past steps', async () => {
   expect(await textOf(page.locator('#your-date'))).toMatch(/^Separation: \w{3} \d+, \d{4}, in \d+ /)
 })
 
-test('one day out, late steps say what to do instead', async () => {
+fullTest('one day out, late steps say what to do instead', async () => {
   const { page } = await ask(dayAhead(1))
   const late = page.locator('#passed li', { hasText: 'Overdue' })
   await expect.poll(() => late.count()).toBeGreaterThan(2)
   expect(await late.first().textContent()).toContain('You can still')
 })
 
-test('a past date shows only what is still open', async () => {
+fullTest('a past date shows only what is still open', async () => {
   const { page, parts } = await ask(dayAhead(-40))
   expect(parts).not.toContain('Catch up')
   await page.getByText('we show only what you can still do').waitFor()
 })
 
-test('more than two years out, nothing is due', async () => {
+fullTest('more than two years out, nothing is due', async () => {
   const { page, parts } = await ask(dayAhead(900))
   expect(parts).toEqual(['Later'])
   await page.getByText('Nothing is due yet').waitFor()
 })
 
-test('an invalid date keeps the form and shows an error at the field', async () => {
+fullTest('an invalid date keeps the form and shows an error at the field', async () => {
   const page = await site.newPage({ expects: ['400 /roadmap'] })
   const response = await page.goto('/roadmap?date=2027-02-30&component=guard')
   expect(response?.status()).toBe(400)
