@@ -69,6 +69,13 @@ export async function createHttp(parts: HttpParts, services: Services, pool: pg.
     genReqId: () => newId(),
     bodyLimit,
     trustProxy: services.config.trustedProxies.length > 0 && [...services.config.trustedProxies],
+    // Zod’s, so that a start doesn’t load Fastify’s own. Their types only know JSON Schema.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
     // Open event streams must not delay shutdown.
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -83,8 +90,6 @@ export async function createHttp(parts: HttpParts, services: Services, pool: pg.
         toAppError(error),
       ),
   }) as unknown as FastifyInstance
-  http.setValidatorCompiler(validatorCompiler)
-  http.setSerializerCompiler(serializerCompiler)
   limitConnections(http, open)
   readJsonBodies(http)
   readUploads(http, services.config.dataDir)

@@ -130,7 +130,7 @@ export async function startInterview(
     )
     const { family, about } = target
     const subject = target.occupationCode ?? target.opportunityId ?? family ?? 'general'
-    const chosen = chooseQuestions(questionBank, {
+    const chosen = chooseQuestions(questionBank(), {
       family,
       level,
       audience,

@@ -21,11 +21,15 @@ const BankQuestion = z.object({
 /** One row of data/interview-questions.csv. */
 export type BankQuestion = z.output<typeof BankQuestion>
 
-/** Reads the shipped questions; an invalid file prevents startup. */
 function readQuestionBank(): readonly BankQuestion[] {
   const file = new URL('../../../data/interview-questions.csv', import.meta.url)
   return readCsv('interview-questions.csv', readFileSync(file, 'utf8'), BankQuestion)
 }
 
-/** All shipped questions, in file order. */
-export const questionBank = readQuestionBank()
+let questions: readonly BankQuestion[] | undefined
+
+/** All shipped questions, in file order, read when first needed. */
+export function questionBank(): readonly BankQuestion[] {
+  questions ??= readQuestionBank()
+  return questions
+}
