@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeIssues } from '#test/axe.ts'
-import { siteOfThisFile } from '#test/browser.ts'
+import { siteOfThisFile, withFull } from '#test/browser.ts'
 import { contrastIssues } from '#test/contrast.ts'
 import { nameIssues } from './accessible-names.ts'
 import { linksOf } from './crawl.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /**
- * How a page is displayed, and what is checked besides its width; with FULL=1 axe, and every mode for every page.
+ * How a page is displayed, and what is checked besides its width; with FULL=1 axe, every mode and every page.
  */
 interface Mode {
   theme?: 'dark'
@@ -52,16 +52,21 @@ test('every route of the product is covered', () => {
   expect([...new Set(places.map(({ route }) => route))].sort()).toEqual(paths.sort())
 })
 
-const audiences = ['visitors', 'members', 'admins'] as const
+/** Other features’ tests run axe on the admin pages they use; all of them are here with FULL=1. */
+const audiences = withFull(['visitors', 'members'] as const, ['admins'] as const)
+
+/** Pages with the template of another, or that only show the design: with FULL=1. */
+const isRepeated = ({ route, status }: Place) =>
+  !process.env.FULL &&
+  (route.startsWith('styleguide/') ||
+    ['careers', 'terms', 'privacy', 'security'].includes(route) ||
+    (status !== undefined && route !== '*'))
 
 test.each(audiences)(
   'the pages of %s pass axe, fit their screen and have no dead links',
   { timeout: 900_000 },
   async (whose) => {
-    const pages = places.filter(
-      ({ as, path }) =>
-        whose === (!as ? 'visitors' : path.startsWith('/admin') ? 'admins' : 'members'),
-    )
+    const pages = places.filter((place) => whose === audienceOf(place) && !isRepeated(place))
     expect(pages.length).toBeGreaterThan(0)
     const violations: string[] = []
     /** Every link on member and admin pages with its page; seo.e2e.ts follows those of public pages. */
@@ -92,6 +97,11 @@ test.each(audiences)(
     expect(violations).toEqual([])
   },
 )
+
+function audienceOf({ as, path }: Place): (typeof audiences)[number] {
+  if (!as) return 'visitors'
+  return path.startsWith('/admin') ? 'admins' : 'members'
+}
 
 /** Keyboard, accessible names and large text. */
 async function accessibilityIssues(
