@@ -18,6 +18,8 @@ beforeAll(async () => {
     connection: database.connection,
     workers: 0,
     recurring: [],
+    // As in test/app.ts: on a busy machine it waits instead of being turned away.
+    busyFromMs: 0,
     log: createLog('info', { write: (line) => void lines.push(line) }),
   })
 })
