@@ -85,10 +85,11 @@ async function describeNew(tx: Tx, runId: string, kept: RawBuilder<unknown>): Pr
       where ${isNew('opportunity')}
     )
     select ${runId}::uuid, p.position, 'opportunity', p.key, null, 'new', true, o.title, p.host,
-      null, to_jsonb(o) || jsonb_build_object('places', (
+      null, to_jsonb(o)
+    from placed p join (select ${columns}, (
         select string_agg(concat_ws(' ', l.city, l.state, l.zip), ', ' order by l.position)
-        from opportunity_location l where l.opportunity_id = p.id))
-    from placed p join (select ${columns} from opportunity) as o on o.id = p.id`.execute(tx)
+        from opportunity_location l where l.opportunity_id = opportunity.id) as places
+      from opportunity) as o on o.id = p.id`.execute(tx)
   const count = Number(programs.numAffectedRows ?? 0)
   const hosts = await sql`insert into ${kept} (run_id, ${described})
     select ${runId}::uuid, ${count} + row_number() over ()::integer, 'organization', c.key, null,

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
 import { withoutCapture } from './capture.ts'
 import type { Counts } from './import-kind.ts'
-import { type Joined, joinLists } from './join-lists.ts'
 import {
   followAliases,
   hasEditedPlaces,
@@ -11,16 +10,13 @@ import {
   noteStatuses,
 } from './kept-edits.ts'
 import { type ListName, listNames } from './listed-record.ts'
-import { type StagedRow, stagedRows } from './listing-row.ts'
-import { findEditions, recordsByHost } from './records.ts'
+import { type Outcome, ours, searchText, stageJoined } from './stage-listing.ts'
 
 export interface MergeOptions {
   /** The list just stored, whose opportunities are counted. */
   list: ListName
   today: string
 }
-
-const ours = sql.join(Object.values(listNames))
 
 /**
  * Updates the published listing from the stored lists; deletes nothing. Triggers update the search
@@ -55,89 +51,23 @@ async function countRows(tx: Tx): Promise<void> {
     opportunity_location (opportunity_id)`.execute(tx)
 }
 
-/** Stages the joined lists; the shipped one only supplements an imported one. */
-async function stageJoined(tx: Tx): Promise<void> {
-  const editions = await findEditions(tx)
-  const imported = editions.filter(({ shipped }) => !shipped)
-  const asOf = (list: ListName) => editions.find((one) => one.list === list)?.as_of ?? ''
-  const newer = asOf('locations') > asOf('programs') ? 'locations' : 'programs'
-  const isListed = ({ programs, locations }: Joined) =>
-    imported.length === 0 ||
-    imported.some(({ list }) => (list === 'programs' ? programs : locations).length > 0)
-  await createListingStage(tx)
-  let joined: (StagedRow & Outcome)[] = []
-  for await (const records of recordsByHost(tx)) {
-    // PostgreSQL stores a batch while the next one is joined.
-    const stored = stage(tx, joined)
-    joined = stagedRows(joinLists(records).filter(isListed), newer).map((row) => ({
-      ...row,
-      as_of: row.lists.map(asOf).sort().at(-1) || null,
-      opportunity_id: row.new_id,
-      outcome: 'new',
-    }))
-    await stored
-  }
-  await stage(tx, joined)
-  await sql`create unique index on staged_listing (external_id)`.execute(tx)
-  await sql`analyze staged_listing (external_id, opportunity_id, organization_identity)`.execute(tx)
-}
-
-/** Stages rows, those of unknown opportunities with their search text. */
-async function stage(tx: Tx, rows: readonly (StagedRow & Outcome)[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`insert into staged_listing
-    select s.*, case when not exists (
-        select from opportunity o where o.external_id = s.external_id and o.source in (${ours}))
-      then ${searchText(sql`s.organization`)} end
-    from json_populate_recordset(null::staged_row, ${JSON.stringify(rows)}::json) s`.execute(tx)
-}
-
-/** The search text of staged row `s`, which the trigger would make one by one. */
-const searchText = (host: RawBuilder<unknown>) => sql`search_words(s.title, ${host}, s.specialties,
-  s.summary, s.description, s.other_eligibility, concat_ws(' ',
-    (select string_agg(title, ' ' order by code) from family where code = any (s.families)),
-    s.cities, 'skillbridge', s.program_type))`
-
-interface Outcome {
-  as_of: string | null
-  opportunity_id: string
-  outcome: 'new' | 'changed' | 'same'
-}
-
-/** Finds the opportunities that staged rows are already stored as; the first of their keys counts. */
+/**
+ * Finds the opportunities that the other rows change; the first of their keys counts. A row that
+ * is stored as it is, or the first of several, keeps the opportunity; the others are new.
+ */
 async function findStored(tx: Tx): Promise<void> {
   // Runs before the new rows are added, while the planner's row counts are still right.
-  await sql`update staged_listing s set opportunity_id = found.id,
-      outcome = case when found.content_hash = s.content_hash and found.source = s.source
-        and found.external_id = s.external_id
-        and (found.status <> 'closed' or found.is_kept) then 'same' else 'changed' end
+  await sql`update staged_listing s set opportunity_id = found.id, outcome = 'changed'
     from (
-      select distinct on (one.external_id) one.external_id as staged, o.id, o.content_hash,
-        o.source, o.external_id, o.status, o.source_values ? 'status' as is_kept
+      select distinct on (one.external_id) one.external_id, o.id
       from staged_listing one cross join unnest(one.keys) with ordinality as k(key, position)
         join opportunity o on o.external_id = k.key
-      where o.source in (${ours}) order by one.external_id, k.position
-    ) as found where found.staged = s.external_id`.execute(tx)
+      where o.source in (${ours}) and one.outcome = 'new' order by one.external_id, k.position
+    ) as found where found.external_id = s.external_id`.execute(tx)
   await sql`update staged_listing s set opportunity_id = s.new_id, outcome = 'new'
     from staged_listing other
-    where other.opportunity_id = s.opportunity_id and other.external_id < s.external_id`.execute(tx)
-}
-
-/** The temporary tables of a file's rows, also for jobs: as they are read, and as they are merged. */
-export async function createListingStage(tx: Tx): Promise<void> {
-  await sql`create temp table staged_row (
-    external_id text, keys text[], lists text[], source text, organization_identity text,
-    organization text, slug text, website text, content_hash text, new_id uuid,
-    new_organization_id uuid, title text, program_type text, summary text, description text,
-    other_eligibility text, requirements text, cost text, url text, families text[],
-    specialties text[], states text[], nationwide boolean, online boolean, delivery text[],
-    lengths int4range[], cohorts_offered boolean, services text[], open_to text[],
-    contact_name text, contact_email text, conflicts text[], provenance jsonb, locations jsonb,
-    as_of date, opportunity_id uuid, outcome text, aliased boolean, occupations text[],
-    series text[], expires_on date, cities text
-  ) on commit drop`.execute(tx)
-  await sql`create temp table staged_listing (like staged_row, search tsvector)
-    on commit drop`.execute(tx)
+    where other.opportunity_id = s.opportunity_id and s.outcome = 'changed'
+      and (other.outcome = 'same' or other.external_id < s.external_id)`.execute(tx)
 }
 
 /** Closes missing opportunities, but only those from lists whose rows are stored. */
