@@ -99,8 +99,8 @@ export async function build() {
 }
 
 /**
- * Flags that bound the memory of the server and of the command line, which imports the same lists; bench/memory-bench.ts
- * measures with the same ones. Memory protection keys are off: with them, V8 sometimes aborts the process when a thread
+ * Flags that bound the memory of the server; bench/memory-bench.ts measures with the same ones, and the command line uses
+ * them but for one (scripts/run.mjs). Memory protection keys are off: with them, V8 sometimes aborts the process when a thread
  * exits (nodejs/node issue 64500).
  */
 export const memoryFlags = JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8'))

@@ -27,37 +27,45 @@ export async function stageJoined(tx: Tx): Promise<void> {
     imported.length === 0 ||
     imported.some(({ list }) => (list === 'programs' ? programs : locations).length > 0)
   await createListingStage(tx)
-  let joined: MergedRow[] = []
+  let texts: string[] = []
   for await (const records of recordsByHost(tx)) {
     // PostgreSQL stores a batch while the next one is joined.
-    const stored = stage(tx, joined)
-    joined = stagedRows(joinLists(records).filter(isListed), newer).map((row) => ({
-      ...row,
-      as_of: row.lists.map(asOf).sort().at(-1) || null,
-      opportunity_id: row.new_id,
-      outcome: 'new',
-    }))
+    const stored = stage(tx, texts)
+    const joined = stagedRows(joinLists(records).filter(isListed), newer)
     await stored
+    texts = await stagedTexts(
+      tx,
+      joined.map((row) => ({
+        ...row,
+        as_of: row.lists.map(asOf).sort().at(-1) || null,
+        opportunity_id: row.new_id,
+        outcome: 'new',
+      })),
+    )
   }
-  await stage(tx, joined)
+  await stage(tx, texts)
   await sql`create unique index on staged_listing (external_id)`.execute(tx)
   await sql`analyze staged_listing (external_id, opportunity_id, organization_identity)`.execute(tx)
 }
 
-/** Stages rows: unchanged ones with what the merge needs of them, unknown ones with their search text. */
-async function stage(tx: Tx, rows: readonly MergedRow[]): Promise<void> {
-  if (rows.length === 0) return
-  const same = await findSame(tx, rows)
-  const texts = rows.map((row) => {
-    const opportunity_id = same.get(row.external_id)
-    if (opportunity_id === undefined) return JSON.stringify(row)
-    return JSON.stringify({ ...row, opportunity_id, outcome: 'same' }, needed)
-  })
+/** Stages rows, unknown ones with their search text. */
+async function stage(tx: Tx, texts: readonly string[]): Promise<void> {
+  if (texts.length === 0) return
   await sql`insert into staged_listing
     select s.*, case when s.outcome = 'new' and not exists (
         select from opportunity o where o.external_id = s.external_id and o.source in (${ours}))
       then ${searchText(sql`s.organization`)} end
     from json_populate_recordset(null::staged_row, ${`[${texts.join(',')}]`}::json) s`.execute(tx)
+}
+
+/** Rows as JSON: of those that are stored as they are, only what the merge needs. */
+async function stagedTexts(tx: Tx, rows: readonly MergedRow[]): Promise<string[]> {
+  const same = await findSame(tx, rows)
+  return rows.map((row) => {
+    const opportunity_id = same.get(row.external_id)
+    if (opportunity_id === undefined) return JSON.stringify(row)
+    return JSON.stringify({ ...row, opportunity_id, outcome: 'same' }, needed)
+  })
 }
 
 /** The opportunities of rows that are stored under the same name with the same facts. */
@@ -73,7 +81,6 @@ async function findSame(tx: Tx, rows: readonly MergedRow[]): Promise<ReadonlyMap
   return new Map(found.rows.map(({ external_id, id }) => [external_id, id]))
 }
 
-/** What the merge needs of a row whose opportunity stays as it is. */
 const needed: (keyof MergedRow)[] = [
   'external_id',
   'lists',
