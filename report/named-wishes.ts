@@ -11,6 +11,7 @@ import type { Opportunity } from '#matching/opportunity.ts'
 import { noteOf } from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
+import { isShutOut } from '#planning/rules/window.ts'
 import { programName, shortTitle } from './program-name.ts'
 import { heldCredential, isLongWay, usualCredential } from './usual-credentials.ts'
 import { isNear, reachedRows, whereOf } from './work-near.ts'
@@ -60,7 +61,7 @@ export function wishGapSentence(
     return !isDirection(wish) && !isLed && !takesSchool(prepared, wish)
   })
   const where = whereOf(prepared.member)
-  if (wishes.length === 0 || prepared.window.status === 'not_applicable') return ''
+  if (wishes.length === 0 || isShutOut(prepared.window)) return ''
   if (where === null) return firstGapSentence(prepared, matches, wishes)
   const patterns = wishes.map(({ alike }) => alike.map(patternOf))
   const found = wishes.map((): Opportunity[] => [])

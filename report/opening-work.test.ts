@@ -61,7 +61,7 @@ test('near programs of other work are listed, not called theirs', () => {
   const work = workNear(ranking.prepared, matches)
   expect(work).toMatchObject({ near: 2, nearGood: 0 })
   expect(nearSentence({ ...ranking, matches }, work)).toBe(
-    'Two programs near Austin are on your list, but neither is quite the work you want.',
+    'Two programs near Austin are on your list, but neither is the work you want.',
   )
 })
 
@@ -148,4 +148,25 @@ test('near programs count only if they lead to a target job or name the wish', (
   const own = nearSentence(ranking, work, [{ code: '15-1244.00' }])
   expect(own).toContain('Two programs near Austin touch your line of work')
   expect(isGoodNews(own)).toBe(true)
+})
+
+test('to apply directly is no advice for a job that takes a degree first', () => {
+  const wish = { written: 'Civil engineer', codes: ['17-2051.00'], alike: ['civil engineer'] }
+  const ranking = ranked([31], { wishes: [wish] })
+  const work = { ...workNear(ranking.prepared, ranking.matches), near: 0 }
+  const truthFor = (degree: string | null) => {
+    const jobs = [{ title: 'Civil engineer', code: '17-2051.00', degree }]
+    return openingOf(ranking, jobs, { tasks: [], nextSteps: [] }, work).truth
+  }
+  const none = 'No program on your list is near Austin'
+  expect(truthFor(null)).toContain(`${none}, so apply directly for civil engineer jobs there.`)
+  expect(truthFor('a bachelor’s degree')).toContain(`${none}.`)
+})
+
+test('where leave takes every day, no place is said to be the cause', () => {
+  const wish = { written: 'Civil engineer', codes: ['17-2051.00'], alike: ['civil engineer'] }
+  const ranking = ranked([31], { ...major, payGrade: 'E6', wishes: [wish], terminalLeaveDays: 200 })
+  const work = workNear(ranking.prepared, ranking.matches)
+  const { truth } = openingOf(ranking, [], { tasks: [], nextSteps: [] }, work)
+  expect(truth).toMatch(/^Your leave uses up all \d+ days .* you’d have 30\.$/)
 })

@@ -69,7 +69,7 @@ export function nearSentence(
   // Close work is no work of theirs.
   const areListed = `${near === 1 ? 'is' : 'are'} on your list`
   if (work.nearGood === 0) {
-    return `${programs} ${areListed}, but ${noneOf(near)} quite the work you want.`
+    return `${programs} ${areListed}, but ${noneOf(near)} the work you want.`
   }
   const shown = ranking.matches.filter(({ isNear }) => isNear)
   const own = ownOf(ranking, shown, paths)

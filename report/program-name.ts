@@ -53,9 +53,14 @@ export function plainName(name: string): string {
   return name.split(')').length > opened ? name.replace(/\)(?=[^()]*$)/, '') : name
 }
 
-/** A long title without its brackets, then cut between words; never within brackets. */
+/** A name before its acronym: "Northeast Florida Builders Association (NEFBA)". */
+const spelledOut = /^[^()]*\(([A-Z]{3,6})\)/
+
+/** A long title with the acronym for the name it spells out, without its brackets, then cut between words; never within brackets. */
 export function shortTitle(title: string): string {
-  const whole = title.replace(/\.$/, '')
+  const written = title.replace(/\.$/, '')
+  if (written.length <= maxTitle) return written
+  const whole = written.replace(spelledOut, '$1')
   if (whole.length <= maxTitle) return whole
   const plain = whole
     .replace(/\s*\([^()]*(\)|$)/g, '')

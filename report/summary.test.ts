@@ -10,7 +10,7 @@ import { buildRoadmap } from '#planning/roadmap/roadmap.ts'
 import { addDays } from '#planning/rules/dates.ts'
 import { bestShot } from './best-shot.ts'
 import { nearSentence } from './opening-work.ts'
-import { plainName, programName, shortTitle } from './program-name.ts'
+import { plainName, programName } from './program-name.ts'
 import { readinessOf } from './readiness.ts'
 import { skillPlan } from './skill-plan.ts'
 import { openingOf, summaryOf } from './summary.ts'
@@ -293,22 +293,6 @@ test('a host’s name has no loose bracket and isn’t repeated when the title h
     organization,
   })
   expect(programName(named)).toBe('United Association Veterans In Piping')
-})
-
-test('a title is cut between words and never within brackets', () => {
-  expect([
-    shortTitle('Network Administrator'),
-    shortTitle(
-      'Fayetteville College-Transition Tech (CompTIA A+ Security+ Network+ Server+ Cloud+)',
-    ),
-    shortTitle(
-      'Senior technician for the maintenance and repair of very large wind turbines at sea',
-    ),
-  ]).toEqual([
-    'Network Administrator',
-    'Fayetteville College-Transition Tech',
-    'Senior technician for the maintenance and repair of very large…',
-  ])
 })
 
 test('a long host name isn’t repeated, and the talk is part of the email if it has no card', () => {

@@ -4,7 +4,7 @@ import type { RankedMatch } from '#matching/explain/explain.ts'
 import type { Ranking } from '#matching/rank.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import { isoDate } from '#planning/rules/dates.ts'
-import { daysToCountOn, disputedDays, leavesNextToNone } from '#planning/rules/window.ts'
+import { daysToCountOn, disputedDays, isShutOut, leavesNextToNone } from '#planning/rules/window.ts'
 import { bestShot, placeIfUnsaid } from './best-shot.ts'
 import type { Employer } from './employers.ts'
 import { wishGapSentence } from './named-wishes.ts'
@@ -60,13 +60,17 @@ export function openingOf(
   // Little time is why no program is short enough.
   const isShort = time.startsWith('Time is short')
   const noneShort = isJobSearch ? '' : noneShortSentence(ranking, work, isShort)
-  const gap = wishGapSentence(ranking, ledTo(ranking, paths), work.near === 0)
+  const gap = withoutEarlyApplying(
+    wishGapSentence(ranking, ledTo(ranking, paths), work.near === 0),
+    paths[0],
+  )
   const field = work.where === null ? fieldSentence(ranking, paths) : ''
   const isFirstGap = isFirstWish(gap, ranking)
   const isNoneNear = work.near === 0 && matches.length > 0
   // Where none is near, that sentence says so with the wish.
   const isSaid = isNoneNear && isFirstGap && work.where !== 'online'
-  const near = isJobSearch || isSaid ? '' : nearSentence(ranking, work, paths)
+  const isUnsaid = isJobSearch || isSaid || isShutOut(window)
+  const near = isUnsaid ? '' : nearSentence(ranking, work, paths)
   const travel = travelSentence(ranking)
   const limit = limitSentence(ranking)
   const { credentials } = prepared.listing.knowledge
@@ -144,6 +148,11 @@ const maxWords = 90
 
 /** What follows the bad news that no program is near. */
 const askEach = /(?<=^No program [^.]*), so ask each host where they’d take you\.$/
+
+/** To apply for a job that takes a degree first is no advice: "…, so apply for those jobs directly". */
+const applying = /, so apply (?:for those jobs directly|directly for [^.]* jobs there)(?=\.$)/
+const withoutEarlyApplying = (gap: string, first: SummaryPath | undefined) =>
+  first?.degree ? gap.replace(applying, '') : gap
 
 /** Whether a sentence says that the first thing they wished for has no program or only one, which the opening never leaves out. */
 function isFirstWish(gap: string, { prepared }: Ranking): boolean {

@@ -79,6 +79,17 @@ export const Match = z
   .meta({ id: 'Match' })
 export type Match = z.infer<typeof Match>
 
+/** A host with one of its programs, without score or window. */
+export const HostOffer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  opportunityId: z.uuid(),
+  title: z.string(),
+  /** Work and place in a sentence; absent in older reports. */
+  sentence: z.string().optional(),
+})
+export type HostOffer = z.infer<typeof HostOffer>
+
 /** What the order of matches depends on. */
 type Placed = Pick<
   Match,

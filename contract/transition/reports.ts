@@ -3,7 +3,7 @@ import { endpoint, noContent } from '#contract/endpoint.ts'
 import { CalendarDate, Fact, Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 import { FederalSeries } from './federal-careers.ts'
-import { Match } from './matches.ts'
+import { HostOffer, Match } from './matches.ts'
 import { ReportOpening, WorkNear } from './report-opening.ts'
 import { Answers } from './surveys.ts'
 
@@ -157,18 +157,11 @@ export const ReportBody = z.object({
     shown: z.number().int(),
     limitedBy: z.enum(['plan']).nullable(),
     items: z.array(Match),
+    /** Programs of exactly this work outside the places asked for, if few are there; empty in older reports. */
+    elsewhere: z.array(HostOffer).default([]),
   }),
   /** Hosts that train for this work, for people who can't use SkillBridge; no score or window. */
-  employers: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      opportunityId: z.uuid(),
-      title: z.string(),
-      /** Work and place in a sentence; absent in older reports. */
-      sentence: z.string().optional(),
-    }),
-  ),
+  employers: z.array(HostOffer),
   paths: z.array(CareerPath),
   /** Federal job series related to the member's work; empty in older reports. */
   federal: z.array(FederalSeries).max(3).default([]),

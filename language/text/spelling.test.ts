@@ -14,6 +14,7 @@ test.each([
   ['Plumming', 'plumbing'],
   ['something w/ computers idk', 'something with computers'],
   ['a/c work, or a/c', 'AC work, or AC work'],
+  ['pipe fiter', 'pipe fitter'],
 ])('reads "%s" as "%s"', (written, meant) => {
   expect(correctSpelling(spelling, written)).toBe(meant)
 })

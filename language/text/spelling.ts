@@ -40,14 +40,18 @@ export function correctSpelling({ targets, known }: Spelling, text: string): str
 
 /** Writes out shorthand: "w/", "a/c work"; without "idk". */
 function inFull(text: string): string {
-  return text
-    .replace(/\bw\/o(?=\s)/gi, 'without')
-    .replace(/\bw\/(?=\s|\p{L}{2})\s*/giu, 'with ')
-    .replace(/\bb\/c(?=\s)/gi, 'because')
-    .replace(/\ba\/c\b(?! (?:work|repair|tech|install|jobs?))/gi, 'AC work')
-    .replace(/\ba\/c\b/gi, 'AC')
-    .replace(/\bac&r\b/gi, 'HVAC')
-    .replace(/,?\s*\b(?:idk|tbh|lol)\b/gi, '')
+  return (
+    text
+      .replace(/\bw\/o(?=\s)/gi, 'without')
+      .replace(/\bw\/(?=\s|\p{L}{2})\s*/giu, 'with ')
+      .replace(/\bb\/c(?=\s)/gi, 'because')
+      .replace(/\ba\/c\b(?! (?:work|repair|tech|install|jobs?))/gi, 'AC work')
+      .replace(/\ba\/c\b/gi, 'AC')
+      .replace(/\bac&r\b/gi, 'HVAC')
+      .replace(/,?\s*\b(?:idk|tbh|lol)\b/gi, '')
+      // Between "fiber", "filer" and "fitter", only the word before it tells.
+      .replace(/\b(pipe|steam|gas|ship|sprinkler)(\s?)fiter/gi, '$1$2fitter')
+  )
 }
 
 /** Whether one letter added, left out, changed or swapped with the next makes the other word. */

@@ -120,7 +120,7 @@ function gradeSet(columns: PlaceColumns, asked: Asked, set: number, found: SetGr
 /** Miles from home beyond which a site in the home state is nearer, even if its city is unknown. */
 const distantMiles = 300
 
-/** Share of its miles that the nearest listed point takes, or miles from home without listed points. */
+/** Share of its miles that a listed point takes, the first one with a site near, or miles from home without listed points. */
 function findNearest(
   columns: PlaceColumns,
   { points, home, homeState, reach, states, onlyUnlocated }: Asked,
@@ -134,6 +134,7 @@ function findNearest(
   if (points.length === 0 && !home) return least
   // A site in the home state, wherever it is, is nearer than a distant one in another state.
   let isInHomeState = false
+  let firstPoint = points.length
   for (let slot = first; slot < end; slot++) {
     if (Number.isNaN(columns.points[slot * 3] as number)) {
       isInHomeState ||= columns.state[slot] === homeState
@@ -150,11 +151,13 @@ function findNearest(
       miles[set] = distance
       continue
     }
-    for (let i = 0; i < points.length; i++) {
+    // A site near a place listed earlier comes before one near a later place.
+    for (let i = 0; i <= firstPoint && i < points.length; i++) {
       const point = points[i] as Asked['points'][number]
       if (!(chordBetween(point.at, columns.points, slot * 3) <= point.chord)) continue
       const distance = milesBetween(point.at, columns.points, slot * 3)
-      if (distance / point.miles >= least) continue
+      if (i === firstPoint && distance / point.miles >= least) continue
+      firstPoint = i
       least = distance / point.miles
       nearest[set] = slot
       miles[set] = distance

@@ -175,7 +175,7 @@ export function lengthTail(facts: LengthFacts, site: string): string {
     }
     case 'fits in part':
       if (facts.isWide) {
-        return `; its length is flexible, ${published}, so ask for up to ${usable} days${site}`
+        return `; its length is flexible, ${published}, so ask for up to ${usable} ${usable === 1 ? 'day' : 'days'}${site}`
       }
       return pace === 'fixed' || pace === 'course'
         ? `; it’s a course of ${published} and you have ${usable}, so ask if one ends in time`

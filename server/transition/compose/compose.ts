@@ -1,15 +1,17 @@
 import { inOwnWords, jobToSearch } from '#contract/transition/job-to-search.ts'
-import type { Match } from '#contract/transition/matches.ts'
+import type { HostOffer, Match } from '#contract/transition/matches.ts'
 import type { ReportBody, SkillBridgeWindow } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import { titleOf } from '#matching/index/host-names.ts'
 import type { Member } from '#matching/member.ts'
+import type { Opportunity } from '#matching/opportunity.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
 import { withEligibilityCheck } from '#planning/roadmap/credential-check.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import type { SkillBridgeWindow as MemberWindow } from '#planning/rules/window.ts'
 import { type CareerPath, careerPaths } from '#report/career-paths.ts'
+import { programsElsewhere } from '#report/elsewhere.ts'
 import { employersFor, maxEmployers } from '#report/employers.ts'
 import { heldWork } from '#report/held-work.ts'
 import { isLongShot } from '#report/long-shots.ts'
@@ -105,6 +107,9 @@ export function composeReport(parts: {
   const { count, near, nearFits, firstFits, where } = work
   const employers = employersFor(ranking.prepared, maxEmployers, paths)
   const opening = openingOf(ranking, jobs, roadmap, work, employers)
+  const elsewhere = programsElsewhere(ranking, paths, (traveler, limit) => {
+    return rankFor(index, traveler, asOf, limit).ranking
+  })
   const items = ranking.matches.map((match) => {
     return toMatch(match, index, {
       isBestShot: match.opportunity.id === opening.opportunityId,
@@ -140,14 +145,11 @@ export function composeReport(parts: {
       shown: items.length,
       limitedBy: null,
       items,
+      elsewhere: elsewhere.map(({ opportunity: offer, sentenceAlone }) =>
+        toOffer(offer, sentenceAlone.text),
+      ),
     },
-    employers: employers.map(({ opportunity: offer, sentence }) => ({
-      id: offer.organizationId,
-      name: offer.organization,
-      opportunityId: offer.id,
-      title: titleOf(offer),
-      sentence,
-    })),
+    employers: employers.map(({ opportunity: offer, sentence }) => toOffer(offer, sentence)),
     paths: shownPaths,
     federal: federalJobsFor(inputs, paths, {
       knowledge: index.knowledge,
@@ -157,6 +159,18 @@ export function composeReport(parts: {
     skills: { have: [...skills.have], toGet: [...skills.toGet] },
     roadmap: [...roadmap.tasks],
     nextSteps: [...roadmap.nextSteps],
+  }
+}
+
+/** Maps a host's program to the contract's shape. */
+function toOffer(offer: Opportunity, sentence: string): HostOffer {
+  const { id, organizationId, organization } = offer
+  return {
+    id: organizationId,
+    name: organization,
+    opportunityId: id,
+    title: titleOf(offer),
+    sentence,
   }
 }
 

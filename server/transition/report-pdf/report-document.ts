@@ -1,5 +1,6 @@
 import {
   datesWord,
+  type HostOffer,
   inSuggestedOrder,
   type Match,
   splitReason,
@@ -54,7 +55,8 @@ export function reportDocument(
       ...nextBlocks(report),
       ...jobBlocks(report),
       ...programBlocks(report, depth.programs),
-      ...employerBlocks(report),
+      ...hostBlocks('Your kind of work, farther away', report.matches.elsewhere),
+      ...hostBlocks('Employers that train for this work', report.employers),
       ...federalBlocks(report),
       ...skillBlocks(report),
       ...roadmapBlocks(report, depth.steps),
@@ -173,11 +175,11 @@ function jobBlocks({ paths, matches }: ReadyReport): Block[] {
   ]
 }
 
-function employerBlocks({ employers }: ReadyReport): Block[] {
-  if (employers.length === 0) return []
-  const items = employers.map(({ name, sentence = '' }): Line => [{ bold: `${name}. ` }, sentence])
+function hostBlocks(title: string, hosts: readonly HostOffer[]): Block[] {
+  if (hosts.length === 0) return []
+  const items = hosts.map(({ name, sentence = '' }): Line => [{ bold: `${name}. ` }, sentence])
   return [
-    { kind: 'heading', text: 'Employers that train for this work' },
+    { kind: 'heading', text: title },
     { kind: 'list', marker: 'bullet', items },
   ]
 }

@@ -25,7 +25,11 @@ export function withoutOwnWords(report: ReadyReport): ReadyReport {
       // May be a title in their words.
       search: opening.search && (jobToSearch(unquotedPaths) ?? null),
     },
-    matches: { ...matches, items: matches.items.map(withoutAsked) },
+    matches: {
+      ...matches,
+      items: matches.items.map(withoutAsked),
+      elsewhere: matches.elsewhere.map(withoutAsked),
+    },
     employers: employers.map(withoutAsked),
     paths: unquotedPaths,
   }

@@ -13,3 +13,4 @@ export {
 export { OpportunityBody } from './opportunity-body.tsx'
 export { OpportunityCard } from './opportunity-card.tsx'
 export { OrganizationBody } from './organization-body.tsx'
+export { applyAddressIn } from './prose-blocks.ts'

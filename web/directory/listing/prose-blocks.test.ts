@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proseBlocks, withAddresses } from './prose-blocks.ts'
+import { applyAddressIn, proseBlocks, withAddresses } from './prose-blocks.ts'
 
 test('a list written into one line becomes items, a dash within a sentence does not', () => {
   expect(
@@ -26,4 +26,10 @@ test('web addresses are told from the words around them', () => {
   expect(withAddresses('javascript:alert(1) or ftp://x')).toEqual([
     'javascript:alert(1) or ftp://x',
   ])
+})
+
+test('the address for applying is told from others', () => {
+  const text = 'See https://www.naces.org/members, then www.builders.example/apprenticeship today.'
+  expect(applyAddressIn(text)).toBe('https://www.builders.example/apprenticeship')
+  expect(applyAddressIn('See https://www.naces.org/members')).toBeUndefined()
 })

@@ -27,16 +27,28 @@ function listIn(text: string, mark: RegExp): ProseBlock | null {
 }
 
 /** Web addresses, without the punctuation after them. */
-const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g
+const address = /(?:https?:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)\]]/g
 
 /** A text in parts: plain words, and the web addresses that it names. */
 export function withAddresses(text: string): (string | { readonly address: string })[] {
   const parts: (string | { readonly address: string })[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(address)) {
-    if (!URL.canParse(found)) continue
-    parts.push(text.slice(end, index), { address: found })
+    const href = found.startsWith('www.') ? `https://${found}` : found
+    if (!URL.canParse(href)) continue
+    parts.push(text.slice(end, index), { address: href })
     end = index + found.length
   }
   return [...parts, text.slice(end)].filter((part) => part !== '')
+}
+
+/** An address for people who apply, by its own words. */
+const isForApplying =
+  /appl(?:y|ic)|apprentic|career|intern|\bjobs?\b|skill-?bridge|military|veteran/i
+
+/** The first web address in a text that is for applying; undefined without one. */
+export function applyAddressIn(text: string): string | undefined {
+  return withAddresses(text)
+    .flatMap((part) => (typeof part === 'string' ? [] : [part.address]))
+    .find((one) => isForApplying.test(one))
 }

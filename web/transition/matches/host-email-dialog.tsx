@@ -1,7 +1,4 @@
-import { type ReactNode, useState } from 'react'
 import type { Match } from '#contract/transition/matches.ts'
-import type { ReadyReport } from '#contract/transition/reports.ts'
-import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,46 +6,26 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { hostEmail, mailtoHref } from './host-email.ts'
+import { type EmailDraft, mailtoHref } from './host-email.ts'
 
-type Draft = ReturnType<typeof hostEmail>
-
-/**
- * A first email to a host, to edit, copy or open in an email app; nothing is sent from here. Edits stay while the
- * page is open.
- */
-export function useHostEmail(
-  match: Match,
-  report: ReadyReport,
-): { open: () => void; dialog: ReactNode } {
-  const [isOpen, setOpen] = useState(false)
-  const [edited, setEdited] = useState<Draft | null>(null)
-  const { account } = useSession()
-  const name = account ? `${account.first_name} ${account.last_name}` : ''
-  return {
-    open: () => setOpen(true),
-    dialog: isOpen && (
-      <HostEmailDialog
-        match={match}
-        draft={edited ?? hostEmail(match, report, name)}
-        isEdited={edited !== null}
-        onChange={setEdited}
-        onClose={() => setOpen(false)}
-      />
-    ),
-  }
-}
-
-interface HostEmailDialogProps {
+/** An email to a host that can be edited. */
+export interface HostEmailDialogProps {
   match: Match
-  draft: Draft
+  draft: EmailDraft
   isEdited: boolean
   /** With null, the draft starts over. */
-  onChange: (draft: Draft | null) => void
+  onChange: (draft: EmailDraft | null) => void
   onClose: () => void
 }
 
-function HostEmailDialog({ match, draft, isEdited, onChange, onClose }: HostEmailDialogProps) {
+/** The dialog of the email, with buttons to copy it or to open it in an email app. */
+export function HostEmailDialog({
+  match,
+  draft,
+  isEdited,
+  onChange,
+  onClose,
+}: HostEmailDialogProps) {
   const copy = () => {
     navigator.clipboard.writeText(`${draft.subject}\n\n${draft.body}`).then(
       () => toast('Email copied.'),

@@ -5,6 +5,7 @@ import { showDate } from '#web/ui/dates.ts'
 import { hasLastStart } from '#web/ui/start-text.ts'
 import { shortestDays } from './program-list.ts'
 
+/** An email to a host: its subject and text. */
 export interface EmailDraft {
   readonly subject: string
   readonly body: string

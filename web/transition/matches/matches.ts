@@ -1,4 +1,3 @@
-export { useHostEmail } from './host-email-dialog.tsx'
 export { MatchEvidence } from './match-evidence.tsx'
 export { windowText } from './match-text.ts'
 export { datesBadge, hostQuestion, strengthLabels } from './program-labels.ts'
@@ -12,3 +11,4 @@ export {
   programsPerStep,
 } from './program-list.ts'
 export { directorySearch, noneText } from './program-search.ts'
+export { useHostEmail } from './use-host-email.tsx'

@@ -159,13 +159,13 @@ test('with few days, far programs that take longer wait behind "more"', () => {
   expect(firstShown(list, null)).toBe(10)
 })
 
-test('long shots wait behind “more”, after five programs', () => {
+test('long shots wait behind “more”, after three programs', () => {
   const good = (rank: number) => program(rank, { near: true })
   const longShot = (rank: number) => program(rank, { longShot: true })
   const mixed = [longShot(1), good(2), good(3), good(4), good(5), good(6), longShot(7), good(8)]
   const choices = { filter: 'all', order: 'suggested', saved, days: 120 } as const
   expect(narrowPrograms(mixed, choices).map(({ rank }) => rank)).toEqual([2, 3, 4, 5, 6, 8, 1, 7])
-  expect(firstShown([good(1), longShot(2), longShot(3)], 90)).toBe(5)
+  expect(firstShown([good(1), longShot(2), longShot(3), longShot(4)], 90)).toBe(3)
   expect(firstShown([good(1), good(2), good(3), good(4), good(5), good(6), longShot(7)], 90)).toBe(
     6,
   )

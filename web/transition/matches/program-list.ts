@@ -76,11 +76,10 @@ export function narrowPrograms(items: readonly Match[], choices: ProgramChoices)
 
 /** Programs shown first, and per "more" press. */
 export const programsPerStep = 10
-/** Without long shots, at least so many are shown, where there are as many. */
-const fewestFirst = 5
-/** With fewer days, far programs that take longer help no one, and fewer may be shown. */
+/** At least so many are shown, long shots or not. */
+const fewestFirst = 3
+/** With fewer days, far programs that take longer help no one. */
 const fewDays = 45
-const fewestOfFewDays = 3
 
 /**
  * How many programs of the suggested list to show first: those before the long shots at its end, which wait behind
@@ -94,5 +93,5 @@ export function firstShown(items: readonly Match[], days: number | null): number
   const first = items.slice(0, programsPerStep)
   const end = first.findLastIndex(isWorthIt) + 1
   if (end === first.length) return programsPerStep
-  return Math.max(isShort ? fewestOfFewDays : fewestFirst, end)
+  return Math.max(fewestFirst, end)
 }

@@ -3,6 +3,7 @@ import { getOpportunity, getOrganization } from '#contract/directory/listing.ts'
 import { inSuggestedOrder, type Match } from '#contract/transition/matches.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { useToday } from '#web/account/accounts/accounts.ts'
+import { applyAddressIn } from '#web/directory/listing/listing.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { hostQuestion, useHostEmail } from '#web/transition/matches/matches.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -114,12 +115,14 @@ function OtherHost({ match, report }: { match: Match; report: ReadyReport }) {
   )
 }
 
-/** The website of the program, or of its host; undefined without one, and until it's known. */
+/** The website of the program, one that its text names, or that of its host; undefined without one, and until it's known. */
 function useHostWebsite({ opportunityId, organization }: Match): string | undefined {
   const program = useEndpoint(getOpportunity, { id: opportunityId })
   const isMissing = program.error !== null || program.data?.url === null
   const host = useEndpoint(getOrganization, { id: organization.id }, { enabled: isMissing })
-  return program.data?.url ?? host.data?.website ?? undefined
+  const { url, description, requirements } = program.data ?? {}
+  const written = applyAddressIn(`${requirements ?? ''} ${description ?? ''}`)
+  return url ?? written ?? host.data?.website ?? undefined
 }
 
 /** Where to look when no website is known. */

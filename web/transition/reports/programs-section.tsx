@@ -24,6 +24,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ElsewhereList } from './elsewhere-list.tsx'
 
 /** The programs as compact rows, near or best ones first, with filters and sorting. */
 export function ProgramsSection({ report }: { report: ReadyReport }) {
@@ -83,6 +84,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
         ) : (
           <NoPrograms hasLeft={hasLeft} />
         )}
+        <ElsewhereList offers={matches.elsewhere} />
       </Section>
     )
   }
@@ -184,6 +186,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
           </Button>
         )}
       </div>
+      <ElsewhereList offers={matches.elsewhere} />
       {matches.limitedBy === 'plan' && (
         <div className="no-print mt-4">
           <PlanOffer

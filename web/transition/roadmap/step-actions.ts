@@ -12,6 +12,8 @@ const openings: StepAction = { label: 'Search job openings' }
 const claim: StepAction = { label: 'Start at VA' }
 const transitionOffice = 'Call your transition office and ask for the first open date.'
 
+const counselor = 'It’s one visit with a counselor at the same office, before TAP classes.'
+
 /** By step key; steps without an entry have their official page, if any. */
 export const stepActions: Readonly<Record<string, StepAction>> = {
   'skillbridge-supervisor': {
@@ -41,9 +43,9 @@ export const stepActions: Readonly<Record<string, StepAction>> = {
   'tap-start': { label: 'Find TAP', how: transitionOffice },
   'tap-start-retiring': { label: 'Find TAP', how: transitionOffice },
   'tap-start-guard-reserve': { label: 'Find TAP', how: transitionOffice },
-  'initial-counseling': { label: 'Find TAP', how: transitionOffice },
-  'initial-counseling-retiring': { label: 'Find TAP', how: transitionOffice },
-  'initial-counseling-guard-reserve': { label: 'Find TAP', how: transitionOffice },
+  'initial-counseling': { label: 'Find TAP', how: counselor },
+  'initial-counseling-retiring': { label: 'Find TAP', how: counselor },
+  'initial-counseling-guard-reserve': { label: 'Find TAP', how: counselor },
   capstone: { label: 'Find TAP', how: 'Ask your transition office for an appointment this week.' },
   credentials: {
     label: 'Search COOL',
