@@ -12,6 +12,7 @@ import {
   startPasskeyConfirmation,
   startTotp,
 } from '#contract/account/second-factors.ts'
+import type { AppError } from '#contract/errors.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { SoftwarePasskey, totpCode } from '#test/authenticator.ts'
@@ -122,13 +123,16 @@ describe('a passkey', () => {
     )
     const outcomes = await Promise.all(
       responses.map(({ call, options, ticket }) =>
-        call(addPasskey, { ticket, response: new SoftwarePasskey(origin).make(options) }),
+        call(addPasskey, { ticket, response: new SoftwarePasskey(origin).make(options) }).then(
+          ({ recovery_codes }) => recovery_codes?.length ?? 'added',
+          ({ code }: AppError) => code,
+        ),
       ),
     )
-    expect(outcomes.map(({ recovery_codes }) => recovery_codes?.length).sort()).toEqual([
-      10,
-      undefined,
-    ])
+    // The second one is added without codes, or comes so late that the first one's factor has to confirm it.
+    expect(outcomes.filter((outcome) => outcome === 10)).toHaveLength(1)
+    const [other] = outcomes.filter((outcome) => outcome !== 10)
+    expect(['added', 'confirmation_required']).toContain(other)
   })
 
   test('is limited to twenty per account', async () => {
