@@ -4,9 +4,8 @@ import { proseBlocks, withAddresses } from './prose-blocks.ts'
 
 /** A listing's own text: its paragraphs, the lists written into them, and links where it names web addresses. */
 export function ListingProse({ text }: { text: string }) {
-  return proseBlocks(text).map(({ lead, items }, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never move.
-    <div key={i} className="flex flex-col gap-2">
+  return proseBlocks(text).map(({ lead, items }) => (
+    <div key={[lead, ...items].join()} className="flex flex-col gap-2">
       {lead && <p className="whitespace-pre-line">{linked(lead)}</p>}
       {items.length > 0 && (
         <ul className="list-disc ps-5">
@@ -24,7 +23,7 @@ function linked(text: string): ReactNode[] {
     typeof part === 'string' ? (
       part
     ) : (
-      <OutLink key={part.address} href={part.address}>
+      <OutLink key={part.at} href={part.address}>
         {part.address}
       </OutLink>
     ),

@@ -14,13 +14,14 @@ test('a list written into one line becomes items, a dash within a sentence does 
   expect(proseBlocks('In-person - Fort Bragg - Texas')).toEqual([
     { lead: 'In-person - Fort Bragg - Texas', items: [] },
   ])
+  expect(proseBlocks('Twice.\n\nTwice.')).toEqual([{ lead: 'Twice.', items: [] }])
   expect(proseBlocks(' ')).toEqual([])
 })
 
 test('web addresses are told from the words around them', () => {
   expect(withAddresses('Apply here:https://jobs.example/x?a=1. Thanks')).toEqual([
     'Apply here:',
-    { address: 'https://jobs.example/x?a=1' },
+    { address: 'https://jobs.example/x?a=1', at: 11 },
     '. Thanks',
   ])
   expect(withAddresses('javascript:alert(1) or ftp://x')).toEqual([

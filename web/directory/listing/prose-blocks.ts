@@ -11,11 +11,10 @@ const paragraph = /\n\s*\n|\r\n\s*\r\n/
 const bullet = /\s*[•·●▪]\s*/
 const dash = /(?<=[.;:)]) ?[-–] ?(?=\p{Lu})|\s[-–]\s(?=\p{Lu})/u
 
-/** The paragraphs of a listing's text, with the lists that sources write into one line. */
+/** The paragraphs of a listing's text, each once, with the lists that sources write into one line. */
 export function proseBlocks(text: string): ProseBlock[] {
-  return text
-    .split(paragraph)
-    .map((one) => one.trim())
+  const paragraphs = text.split(paragraph).map((one) => one.trim())
+  return [...new Set(paragraphs)]
     .filter((one) => one !== '')
     .map((one) => listIn(one, bullet) ?? listIn(one, dash) ?? { lead: one, items: [] })
 }
@@ -29,14 +28,20 @@ function listIn(text: string, mark: RegExp): ProseBlock | null {
 /** Web addresses, without the punctuation after them. */
 const address = /(?:https?:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)\]]/g
 
+/** A web address, and where in its text it starts. */
+interface Address {
+  readonly address: string
+  readonly at: number
+}
+
 /** A text in parts: plain words, and the web addresses that it names. */
-export function withAddresses(text: string): (string | { readonly address: string })[] {
-  const parts: (string | { readonly address: string })[] = []
+export function withAddresses(text: string): (string | Address)[] {
+  const parts: (string | Address)[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(address)) {
     const href = found.startsWith('www.') ? `https://${found}` : found
     if (!URL.canParse(href)) continue
-    parts.push(text.slice(end, index), { address: href })
+    parts.push(text.slice(end, index), { address: href, at: index })
     end = index + found.length
   }
   return [...parts, text.slice(end)].filter((part) => part !== '')
