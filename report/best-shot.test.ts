@@ -98,6 +98,17 @@ test('of a program’s several lengths, one that fits is enough', () => {
 
 const aimsFor = (code: string) => ({ goals: { ...person({}).goals, occupations: [code] } })
 
+test('their own target in the state comes before another job nearby', () => {
+  const rows = [
+    network('Own', { locations: [{ ...norfolk, city: null, latitude: null, longitude: null }] }),
+    network('Nearby', { title: 'Computer Support Specialist', occupations: ['15-1232.00'] }),
+  ]
+  const ranking = rankingOf(rows, aimsFor('15-1244.00'))
+  const paths = [{ code: '15-1244.00' }, { code: '15-1232.00' }]
+  expect(ranking.matches.map(({ isNear }) => isNear).toSorted()).toEqual([false, true])
+  expect(bestShot(ranking, paths)?.opportunity.id).toBe('Own')
+})
+
 test('the best shot leads to a target job, or there is none', () => {
   const rows = [network('Other', { skills: ['network-administration'] })]
   expect(bestOf(rows, aimsFor('47-2111.00'))).toBeUndefined()

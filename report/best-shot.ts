@@ -47,9 +47,10 @@ const closeShare = 0.75
 /**
  * The match to try first: it leads to a target job, of `paths` or the member's own, or is told to do what they wish
  * for, with a score close to the first one's. One near the places the member named comes first, then one whose
- * listing tells its work. Of these, one that ends within the days to count on and teaches something new, else one
- * whose host only has to shorten it. None asks for a license, degree or grade the member lacks, or has a title of
- * another level; one that includes work they refuse comes last. Undefined if nothing else is left.
+ * listing tells its work; a strong one for their own target, in their state, comes before another job nearby. Of
+ * these, one that ends within the days to count on and teaches something new, else one whose host only has to shorten
+ * it. None asks for a license, degree or grade the member lacks, or has a title of another level; one that includes
+ * work they refuse comes last. Undefined if nothing else is left.
  */
 export function bestShot(
   { matches, window, prepared }: Ranking,
