@@ -88,6 +88,28 @@ fullTest('the step to email a host links to its website, in a new tab', async ()
   await next.getByText('Look for a contact on their site.').waitFor()
 })
 
+test('an email draft keeps its edits until it starts over, and further hosts have drafts', async () => {
+  const page = await site.newPage({ as: ana })
+  await open(page, `/reports/${report.id}`)
+  const next = page.getByRole('region', { name: 'Do this next' })
+  const openDraft = async () => {
+    await next.getByRole('button', { name: 'See the draft' }).click()
+    return page.getByRole('dialog').getByRole('textbox', { name: 'Subject' })
+  }
+  const written = await (await openDraft()).inputValue()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Subject' }).fill('My own')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  const subject = await openDraft()
+  expect(await subject.inputValue()).toBe('My own')
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+  expect(await subject.inputValue()).toBe(written)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  const others = next.getByText('Then email:').locator('..').getByRole('button')
+  const name = await others.first().textContent()
+  await others.first().click()
+  await page.getByRole('dialog', { name: `Email ${name}` }).waitFor()
+})
+
 test('feedback that can’t be saved is rolled back with a message', async () => {
   const path = `/api/saved-opportunities/${report.matches.items[0]?.opportunityId}`
   const page = await site.newPage({ as: ana, expects: [`503 ${path}`] })
