@@ -212,7 +212,7 @@ const rows: readonly Row[] = [
   ...withFull(['/dashboard/settings', '/admin'], ['/dashboard', '/survey', '/profile']).map(
     (path): Row => ({
       sentence: 'Please log in to access this page',
-      when: `nobody opens ${path}`,
+      when: `a visitor opens ${path}`,
       bring: async (page) => {
         await page.goto(path)
         await page.waitForURL(/\/login/)
@@ -229,7 +229,7 @@ const inEveryRun = [
   'the registration fails with a message',
   'Google on /login without a message',
   'the token cannot be refreshed',
-  'nobody opens /admin',
+  'a visitor opens /admin',
 ]
 const named = rows
   .filter(({ when }) => process.env.FULL || inEveryRun.includes(when))

@@ -2,7 +2,7 @@ import type { ReadyReport } from '#contract/transition/reports.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Hosts that train for this work, for people SkillBridge excludes; renders nothing for others. */
+/** Hosts that train for this work, for people whom the rules or their dates leave no SkillBridge; nothing for others. */
 export function EmployersSection({ employers }: { employers: ReadyReport['employers'] }) {
   if (employers.length === 0) return null
   return (
